@@ -10,6 +10,9 @@ import msgspec
 
 from shared.parsing.words import Number, Word
 
+# Modifies a type whose terms are functions, whatever members it has besides.
+CALLED_TYPE = "called"
+
 
 class Name(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=1, gc=False

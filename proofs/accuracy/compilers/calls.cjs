@@ -115,12 +115,12 @@ function given(declaration) {
   return value && isFunction(value) ? value : null;
 }
 
-// Of overloads, the one with the body.
+// Of overloads, the one with the body, or the last where none has: as in our graph.
 function implementation(node) {
   if (node.body || !isFunction(node)) return node;
   const others = (node.symbol && node.symbol.declarations) || [];
-  const isIt = (o) => o.body && o.kind === node.kind && o.parent === node.parent;
-  return others.find(isIt) || node;
+  const same = others.filter((o) => o.kind === node.kind && o.parent === node.parent);
+  return same.find((o) => o.body) || same.at(-1) || node;
 }
 
 function calleeOf(site) {
@@ -150,12 +150,14 @@ function called(site) {
 
 function reportCall(file, site, around) {
   const target = called(site);
-  if (!target || !own.has(path.resolve(target.getSourceFile().fileName))) return;
   const callee = calleeOf(site);
   const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+  const line = lineOf(file, name.getStart());
+  if (!target) print({ value: [relative(file.fileName), line] });
+  if (!target || !own.has(path.resolve(target.getSourceFile().fileName))) return;
   print({
     path: relative(file.fileName),
-    line: lineOf(file, name.getStart()),
+    line,
     callers: around.map(place).reverse(),
     target: place(target),
     body: Boolean(target.body) || ts.isClassLike(target),

@@ -262,10 +262,12 @@ func (o *oracle) call(unit *checked, path string, callers []function, site *ast.
 	case *ast.SelectorExpr:
 		name = callee.Sel
 	default:
+		o.value(unit, path, site, site.Lparen)
 		return
 	}
 	method, ok := unit.info.Uses[name].(*types.Func)
 	if !ok {
+		o.value(unit, path, site, name.Pos())
 		return
 	}
 	found := call{
@@ -285,6 +287,15 @@ func (o *oracle) call(unit *checked, path string, callers []function, site *ast.
 	if found.Target != nil || len(found.Below) > 0 {
 		must(o.out.Encode(found))
 	}
+}
+
+// Tells of a call of what is no function by name but holds one: a variable, a field, a result.
+func (o *oracle) value(unit *checked, path string, site *ast.CallExpr, at token.Pos) {
+	of := unit.info.Types[site.Fun]
+	if of.Type == nil || of.IsType() || of.IsBuiltin() {
+		return
+	}
+	must(o.out.Encode(map[string][2]any{"value": {path, o.set.Position(at).Line}}))
 }
 
 // The methods of types of the tree that a call through an interface may run.

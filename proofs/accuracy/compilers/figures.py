@@ -27,6 +27,8 @@ def lines(
     ]
     found = judged(analysed(root, files, JobKind.CALL), said)
     yield _line(language, name, found.as_declared())
+    if said.values:
+        yield _line("", "  but for values", found.as_told())
     yield _line("", "  with a body", found.with_bodies())
     if found.below:
         yield _line("", "  all that may run", found.as_run())

@@ -48,16 +48,25 @@ class Judged:
         declared: What the compiler says is called, to calls that say so.
         below: What may run instead, likewise.
         empty: What has no body.
+        by_value: Those of ours that stand where a value is called.
     """
 
     ours: dict[Edge, dict[str, Any]] = field(default_factory=dict)
     declared: dict[Edge, Call] = field(default_factory=dict)
     below: dict[Edge, Call] = field(default_factory=dict)
     empty: set[str] = field(default_factory=set)
+    by_value: set[Edge] = field(default_factory=set)
 
     def as_declared(self) -> Figures:
         """Compare with what is declared: a method of an interface is called."""
         return Figures(ours=frozenset(self.ours), theirs=frozenset(self.declared))
+
+    def as_told(self) -> Figures:
+        """Compare what the compiler knows: what values hold it does not."""
+        return Figures(
+            ours=frozenset(self.ours.keys() - (self.by_value - self.declared.keys())),
+            theirs=frozenset(self.declared),
+        )
 
     def with_bodies(self) -> Figures:
         """Compare what has a body alone: calls through interfaces call nothing."""
@@ -83,7 +92,7 @@ def judged(graph: dict[str, Any], said: Told) -> Judged:
     found = Judged()
     for call in said.calls:
         start = nodes.around(call)
-        if call.target:
+        if call.target and nodes.has(call.target, is_class=call.made):
             end = nodes.at(call.target, is_class=call.made)
             found.declared.setdefault((start, end), call)
             if not call.body:
@@ -98,6 +107,9 @@ def judged(graph: dict[str, Any], said: Told) -> Judged:
     for (start, end), about in links.items():
         if {nodes.paths.get(start), nodes.paths.get(end)} <= said.files:
             found.ours[start, end] = about
+            at = nodes.paths[start]
+            if all((at, line) in said.values for line in about["lines"]):
+                found.by_value.add((start, end))
     if said.seen:
         _leave_open(found, said, nodes)
         _look_behind_macros(found, links, nodes)
@@ -154,6 +166,10 @@ class _Nodes:
     def at(self, place: Place, *, is_class: bool = False) -> str:
         path, first, last, name = place
         return self._find(place, is_class=is_class) or f"{path}:{first}-{last}:{name}"
+
+    def has(self, place: Place, *, is_class: bool = False) -> bool:
+        """Whether there should be a node: what has no name and is none is passed on."""
+        return bool(place[3]) or self._find(place, is_class=is_class) is not None
 
     def around(self, call: Call) -> str:
         known = (self._find(place) for place in call.callers)

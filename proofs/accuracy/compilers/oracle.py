@@ -44,6 +44,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
             when it tells of all there are.
         unsure: A caller, and the name that it calls something by which the oracle does
             not know: `` is a call of a value.
+        values: Files and lines where something is called that is no function by name:
+            what it holds the oracle does not tell.
     """
 
     files: frozenset[str]
@@ -51,11 +53,13 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     imports: frozenset[tuple[str, str]]
     seen: dict[Place, bool]
     unsure: frozenset[tuple[Place, str]]
+    values: frozenset[tuple[str, int]]
 
 
 class _Line(msgspec.Struct, frozen=True, kw_only=True):
     file: str = ""
     imported: tuple[str, str] | None = None
+    value: tuple[str, int] | None = None
     path: str = ""
     seen: Place | None = None
     named: bool = True
@@ -74,12 +78,15 @@ def told(path: Path) -> Told:
     imports: set[tuple[str, str]] = set()
     seen: dict[Place, bool] = {}
     unsure: set[tuple[Place, str]] = set()
+    values: set[tuple[str, int]] = set()
     for text in path.read_bytes().splitlines():
         line = msgspec.json.decode(text, type=_Line)
         if line.file:
             files.add(line.file)
         elif line.imported:
             imports.add(line.imported)
+        elif line.value:
+            values.add(line.value)
         elif line.seen:
             seen[line.seen] = line.named
         elif line.unsure is not None:
@@ -94,4 +101,5 @@ def told(path: Path) -> Told:
         imports=frozenset(imports),
         seen=seen,
         unsure=frozenset(unsure),
+        values=frozenset(values),
     )

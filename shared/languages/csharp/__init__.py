@@ -25,7 +25,6 @@ LANGUAGE = Language(
         builtins=dict.fromkeys(HOLDING, ""),
         builtin_members=MEMBERS,
         private_imports=True,
-        function_members=True,
         open_marks=("abstract", "virtual", "override"),
     ),
     modules=CSharpModules,

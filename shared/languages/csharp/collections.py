@@ -41,11 +41,16 @@ _MODELS = {
     """,
     ITSELF: "Values",
 }
+# What runs a delegate; its other members and operators (`a -= b`) do not.
+RUNNING = ("Invoke", "BeginInvoke", "DynamicInvoke")
 MEMBERS: dict[str, str] = {
-    f"{kind}.{name}": model
-    for kind in ("list", "dict")
-    for model, names in _MODELS.items()
-    for name in names.split()
+    **{f"function.{name}": ITSELF for name in RUNNING},
+    **{
+        f"{kind}.{name}": model
+        for kind in ("list", "dict")
+        for model, names in _MODELS.items()
+        for name in names.split()
+    },
 }
 
 

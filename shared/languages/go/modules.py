@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from posixpath import dirname, join, normpath
 
 from shared.languages.go.constraints import is_for_another_platform
@@ -22,7 +23,8 @@ class GoModules:
 
     An import path is looked for in the importer's own module, in what that module
     replaces and vendors, in the other modules of the archive (as `go.work` would have
-    it), and below `src` folders, as GOPATH has it.
+    it), and below `src` folders, as GOPATH has it: those that it lies in, and, outside
+    of modules, any for a path with a host. Others are the worlds of somebody's tests.
     """
 
     def __init__(self, project: Project) -> None:
@@ -51,8 +53,12 @@ class GoModules:
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the package at an import path."""
-        root = self._module_root(_folder(file.path))
-        key = (_folder(file.path) if fact.module.startswith(".") else root, fact.module)
+        folder = _folder(file.path)
+        # What lies in the same GOPATH of the same module finds the same.
+        shared = max(
+            next(iter(_gopaths(folder)), ""), self._module_root(folder), key=len
+        )
+        key = (folder if fact.module.startswith(".") else shared, fact.module)
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = self._find(*key)
@@ -75,14 +81,15 @@ class GoModules:
             )
         return files
 
-    def _find(self, root: str, path: str) -> Module | External | Missing:
+    def _find(self, place: str, path: str) -> Module | External | Missing:
         if path.startswith("."):
-            return self._at(normpath(join(root, path))) or Missing(name=path)
+            return self._at(normpath(join(place, path))) or Missing(name=path)
+        root = self._module_root(place)
         mod = self._mods.get(root)
         for folder in self._candidates(root, mod, path):
             if found := self._at(folder):
                 return found
-        if found := self._gopath.get(path) or self._at_implied(path):
+        if found := self._in_gopath(place, path) or self._at_implied(path):
             return found
         own = (mod.path if mod else "") or self._implied
         if own and _below(path, own) is not None:
@@ -97,7 +104,8 @@ class GoModules:
                 if name in mod.replaced:
                     target = normpath(join(root, mod.replaced[name]))
                     yield _join(target, path[len(name) + 1 :])
-            rest = _below(path, mod.path)
+            # Packages of Go's own library have no module before them.
+            rest = path if mod.path == "std" else _below(path, mod.path)
             if rest is not None:
                 yield _join(root, rest)
         yield _join(_join(root, "vendor"), path)
@@ -107,6 +115,17 @@ class GoModules:
                 yield _join(folder, path[len(name) + 1 :])
             if len(homes) > MAX_COPIES:
                 self._cut.note()
+
+    def _in_gopath(self, place: str, path: str) -> Module | None:
+        root = self._module_root(place)
+        is_of_module = root in self._mods
+        has_host = "." in path.partition("/")[0]
+        for around in islice(_gopaths(place), MAX_PARTS):
+            # `log` is the library's for a module in `src`, whatever lies beside it.
+            is_hidden = is_of_module and not has_host and len(around) <= len(root)
+            if not is_hidden and (found := self._at(_join(around, path))):
+                return found
+        return self._gopath.get(path) if has_host and not is_of_module else None
 
     def _at_implied(self, path: str) -> Module | None:
         rest = _below(path, self._implied)
@@ -195,6 +214,14 @@ def _below_gopaths(folders: Iterable[str]) -> list[tuple[str, str]]:
                 gopath = "/".join(parts[: at + 1])
                 found.append((at, gopath, "/".join(parts[at + 1 :]), folder))
     return [(below, folder) for _, _, below, folder in sorted(found)]
+
+
+def _gopaths(folder: str) -> Iterable[str]:
+    """Yield each `src` that a folder is or lies in, the innermost first."""
+    at = folder
+    while (before := f"/{at}/".rpartition("/src/"))[1]:
+        yield f"{before[0]}/src".lstrip("/")
+        at = before[0].lstrip("/")
 
 
 def _below(path: str, prefix: str) -> str | None:

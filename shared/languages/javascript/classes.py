@@ -22,12 +22,8 @@ from shared.languages.javascript.naming import (
 )
 from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.running import note_field
-from shared.languages.javascript.structures import is_plain
-from shared.languages.javascript.types import (
-    declared,
-    function_type,
-    type_name,
-)
+from shared.languages.javascript.structures import called, is_plain
+from shared.languages.javascript.types import declared, function_type, type_name
 from shared.languages.javascript.variables import is_or_worked_out, stands_for
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -264,7 +260,7 @@ def _define(  # noqa: PLR0913 (what is said of a class or type)
             end_line=node.end_point[0] + 1,
             at=node.start_byte,
             exported=is_public,
-            modifiers=modifiers,
+            modifiers=(*modifiers, *called(node)),
             bases=(*_bases(builder, node), *above),
             returns=means,
             type_formals=type_formals(builder, node),

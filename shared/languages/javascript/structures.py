@@ -5,10 +5,13 @@ from tree_sitter import Node
 from shared.languages.javascript.naming import qualified
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Definition
+from shared.parsing.terms import CALLED_TYPE
 
 # Marks the scopes of types that are objects: what they hold is a term.
 PLAIN = "plain "
+INTERSECTION = "intersection_type"
 WITHIN_ALIAS = frozenset({"intersection_type", "parenthesized_type", "union_type"})
+OF_FUNCTIONS = frozenset({"call_signature", "construct_signature", "function_type"})
 
 
 def is_structure(node: Node) -> bool:
@@ -17,8 +20,20 @@ def is_structure(node: Node) -> bool:
     What has nothing but properties holds them as an object does.
     """
     around = node.parent
-    is_part = around is not None and around.type == "intersection_type"
+    is_part = around is not None and around.type == INTERSECTION
     return is_part or any(child.type == "method_signature" for child in node.children)
+
+
+def called(node: Node) -> tuple[str, ...]:
+    """Return the mark of a type of functions: `{ (a: A): B; p: P }`, `F & { p: P }`."""
+    fields = {"interface_declaration": "body", "type_alias_declaration": "value"}
+    body = node.child_by_field_name(fields.get(node.type, "name"))
+    if body is None or body.type not in ("interface_body", "object_type", INTERSECTION):
+        return ()
+    members = body.named_children
+    if body.type == INTERSECTION:
+        members = [inner for side in members for inner in (side, *side.named_children)]
+    return (CALLED_TYPE,) if any(one.type in OF_FUNCTIONS for one in members) else ()
 
 
 def is_plain(builder: Builder) -> bool:

@@ -18,6 +18,7 @@ from shared.parsing.facts import (
     Mapping,
     Name,
     Parameter,
+    Sequence,
     Term,
 )
 from shared.resolution.classes.hierarchy import Hierarchy
@@ -36,10 +37,13 @@ CALLING = frozenset({"apply", "call"})
 PASSED = (Parameter, CallResult, Element, Item)
 
 
+# Ways out of a function that are looked at.
+MOST_RETURNS = 8
+
 # Gives what may be behind the name that a site calls.
 Origins: TypeAlias = Callable[[Site], list[Spot]]
-# Gives the function that is all that a call returns, as nothing else is declared.
-Returned: TypeAlias = Callable[[Spot], Function | Class | None]
+# Gives the functions that a call returns, where nothing else is declared.
+Returned: TypeAlias = Callable[[Spot], "list[Function | Class]"]
 
 
 def weaken_undeclared(
@@ -53,7 +57,7 @@ def weaken_undeclared(
             written = list(_members(world, lexical, site, site.call.callee))
         return [o for at in written for o in origins(world, lexical.spots, at)]
 
-    def returned(place: Spot) -> Function | Class | None:
+    def returned(place: Spot) -> list[Function | Class]:
         return _returned(world, lexical, place)
 
     for site in sites:
@@ -126,24 +130,39 @@ def _written(behind: Origins, returned: Returned, site: Site) -> list[Function |
     for place in behind(site):
         if isinstance(place.term, Defined) and _is_named(site, place):
             found.append(place.file.symbols[place.term.definition])
-        elif (made := returned(place)) is not None:
-            found.append(made)
+        else:
+            found += returned(place)
     return found
 
 
-def _returned(world: World, lexical: Lexical, place: Spot) -> Function | Class | None:
-    # `const f = make()`, where make returns a function that is written in it.
-    if not isinstance(place.term, CallResult):
-        return None
-    call = place.file.facts.calls[place.term.call]
+def _returned(world: World, lexical: Lexical, place: Spot) -> list[Function | Class]:
+    # `const f = make()`, `const [f] = make()`, where make returns a function that is
+    # written in it.
+    term = place.term
+    key = term.key if isinstance(term, Item) else None
+    term = term.base if isinstance(term, Item) else term
+    if not isinstance(term, CallResult):
+        return []
+    call = place.file.facts.calls[term.call]
     callee = Spot(place.file, call.scope, call.callee, call.at)
     function = lexical.value(callee)
     if not isinstance(function, Function) or function.definition.returns is not None:
-        return None
+        return []
     file = world.files[function.path]
-    given = [one.value for one in file.returns.get(function.index, ())]
-    only = given[0] if len(given) == 1 else None
-    return file.symbols[only.definition] if isinstance(only, Defined) else None
+    found: list[Function | Class] = []
+    for given in file.returns.get(function.index, ())[:MOST_RETURNS]:
+        made: Term | None = given.value
+        if isinstance(place.term, Item):
+            items = made.items if isinstance(made, Sequence) else ()
+            made = None
+            if isinstance(key, int) and 0 <= key < len(items):
+                made = items[key]
+        if isinstance(made, Defined):
+            found.append(file.symbols[made.definition])
+        elif isinstance(made, Name):
+            named = lexical.value(Spot(file, given.scope, made, given.at))
+            found += [named] if isinstance(named, Function) else []
+    return found
 
 
 def _is_named(site: Site, place: Spot) -> bool:

@@ -98,7 +98,12 @@ class StaticSites:
                 link(site, body, Evidence.POSSIBLE if is_weak else Evidence.INHERITED)
         if not functions:
             for handed in self._calls_of(site).handed(site.file, site.index):
-                link(site, handed, Evidence.CALLBACK)
+                # What the library gives it is not what the call gives the library.
+                inner = site.nested()
+                inner.arguments = [Passed(cell=self._engine.empty)] * len(
+                    site.call.arguments
+                )
+                link(inner, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
             return not _is_of_containers(site)

@@ -10,7 +10,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import CALLED_TYPE, Excluding
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
@@ -69,6 +69,8 @@ class Typed(Implied):
         definition, file = cls.definition, self._world.files[cls.path]
         if definition.kind not in BARE or not file.language.rules.declared_calls:
             return True
+        if CALLED_TYPE in definition.modifiers:
+            return False
         if definition.body != NO_SCOPE and file.binders.names_of(definition.body):
             return True
         for base in definition.bases if steps else ():

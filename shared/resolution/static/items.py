@@ -17,6 +17,17 @@ MAPS = frozenset({"map", "multimap", "unordered_map", "unordered_multimap"})
 POINTERS = frozenset(
     {"unique_ptr", "shared_ptr", "weak_ptr", "optional", "auto_ptr", "intrusive_ptr"}
 )
+# Built-in types, each of which takes those before it: `1 + x` of a float is a float.
+NUMBERS = (
+    *("byte", "sbyte", "short", "char", "int", "long"),
+    *("float", "double", "decimal"),
+)
+TEXTS = ("String", "string")
+WIDTHS = {
+    **{name: at for at, name in enumerate(NUMBERS)},
+    **{name.capitalize(): at for at, name in enumerate(NUMBERS)},
+    **dict.fromkeys(TEXTS, len(NUMBERS)),
+}
 # Members of the archive's own classes that do the reaching, where they have them.
 MEMBERS = {
     ARROW: ("operator->", "operator*"),
@@ -65,15 +76,25 @@ def pair_member(of: Type, name: str) -> Type | None:
 
 
 def widest(hierarchy: Hierarchy, types: list[Type | None]) -> Type | None:
-    """Return of several types the first; of classes above each other, the highest."""
+    """Return of several types the first, or what all of them become when joined.
+
+    That is of classes above each other the highest, of numbers the widest, and of
+    texts and anything else a text.
+    """
     known = [found for found in types if found is not None and found.name != NULL]
     highest = known[0] if known else None
     for found in known[1:]:
+        if highest and _width(found) > _width(highest) >= 0:
+            highest = found
         cls = bound_class(found)
         inner = bound_class(highest) if highest else None
         if cls and inner and cls in hierarchy.ancestors(inner):
             highest = found
     return highest
+
+
+def _width(of: Type) -> int:
+    return -1 if of.arguments or of.cls else WIDTHS.get(of.name, -1)
 
 
 def _reached(types: Types, of: Type, key: str) -> Type | None:

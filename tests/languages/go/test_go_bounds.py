@@ -69,10 +69,10 @@ def test_many_modules_and_many_imports_end() -> None:
 
 
 def test_many_source_folders_and_many_imports_end() -> None:
-    folders = [f"w{number}/src/p{number}" for number in range(MANY // 4)]
+    folders = [f"w{number}/src/e.org/p{number}" for number in range(MANY // 4)]
     modules = modules_of(["a.go", *(f"{folder}/b.go" for folder in folders)], {})
 
-    found = resolved(modules, [f"p{number}" for number in range(len(folders))])
+    found = resolved(modules, [f"e.org/p{number}" for number in range(len(folders))])
 
     assert found == [Module(key=f, files=(f"{f}/b.go",)) for f in folders]
 

@@ -19,6 +19,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
+TEXT = "str"
 # The pseudo methods of conversions: of the error of `x?`, and `x.into()`.
 RAISING = RAISED.removesuffix(METHOD)
 CONVERTING = frozenset({RAISING, INTO.removesuffix(METHOD)})
@@ -39,6 +40,12 @@ class Methods(Infer):
             if call.kind == "implicit":
                 # Operators and loops run methods of the standard library's traits.
                 found = [f for f in found if self.is_of_outside_trait(f.function)]
+            if found and call.kind == "implicit":
+                # Types of outside have operators of their own, and others derive them:
+                # `impl PartialEq<A> for str` is for an A at the other side.
+                found = [f for f in found if self._takes(f, at, place, call)]
+                if not found:
+                    break
             if found:
                 return self.chosen(found, at, place, call)
             signature = self.library(at, ".", name)
@@ -188,6 +195,22 @@ class Methods(Infer):
         facts = place.file.facts
         return path == facts.path and self.names.holds(facts, number, place.scope)
 
+    def _takes(self, hit: Found, of: Type, place: Spot, call: Call) -> bool:
+        option = self._option(hit, of, place, 0)
+        known = dict(option.known)
+        is_own = isinstance(of.head, Class)
+        for formal, given in self._pairs(option, place, call):
+            wanted = filled(formal, known)
+            if given is None and is_own:
+                continue
+            if given is None or not fit(wanted, given, known):
+                # Which number a literal is, it does not say.
+                is_number = given is not None and given.head not in (TEXT, ALL)
+                is_number = is_number and wanted is not None and is_own
+                if not is_number or _has_class(given) or _has_class(wanted):
+                    return False
+        return True
+
     def _fitting(self, options: list[Called], place: Spot, call: Call) -> list[Called]:
         found: list[Called] = []
         for option in options:
@@ -218,6 +241,10 @@ class Methods(Infer):
         for formal, given in self._pairs(called, place, call):
             if given is not None and not isinstance(given.head, Function):
                 fit(formal, given, called.known)
+
+
+def _has_class(of: Type | None) -> bool:
+    return of is not None and isinstance(of.head, Class)
 
 
 def _error(of: Type | None) -> Type | None:

@@ -1,0 +1,3 @@
+package fmt
+
+func Println(texts ...string) {}
