@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import caught, lives, told
+from shared.languages.python import caught, last_turns, lives, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.groups import what_is_caught
@@ -124,7 +124,9 @@ def iteration(builder: Builder, node: Node) -> None:
     iterable = builder.term(node.child_by_field_name("right"))
     value = _element(builder, node, iterable, _async(node))
     value = listed(builder, node) or value
+    value = last_turns.late(builder, node) or value
     builder.assign_before(node.child_by_field_name("left"), value)
+    last_turns.bind(builder, node)
 
 
 def _element(builder: Builder, node: Node, iterable: Term, mark: str) -> Term:

@@ -10,6 +10,14 @@ MAX_REACHED = 500
 # Calls of one function, or loops of a file, that are looked at for each variable.
 MAX_OVER = 32
 
+# Methods of collections, which keep what they are given and run none of it.
+KEEPING = frozenset(
+    {"add", "append", "appendleft", "insert", "push", "setdefault", "unshift"}
+)
+
+# Calls of methods, and those that syntax implies of methods with names of their own.
+PLAIN = frozenset({"call", "implicit"})
+
 # Calls that syntax implies, of getters and setters alone (Python).
 ACCESSES = frozenset({"load", "store", "delete"})
 
@@ -119,7 +127,7 @@ class Running:
             return True
         if function >= 0 and not self._facts.definitions[function].name:
             # A lambda that nothing gives a name: who calls it is not told.
-            return bool(between)
+            return any(between)
         waiting = set[str]().union(*between)
         known: set[int] = set()
         seen: set[str] = set()
@@ -153,9 +161,13 @@ class Running:
     def _run_by(self, call: Call) -> list[str]:
         # Who only keeps what it is given, in a closure, runs none of it here.
         names = _names(call)
-        if call.kind != "call" or not isinstance(call.callee, Name) or not names[1:]:
+        callee = call.callee
+        if call.kind in PLAIN and isinstance(callee, Attribute):
+            is_kept = call.kind != "call" or callee.name in KEEPING
+            return [] if is_kept and callee.name not in self._named else names
+        if call.kind != "call" or not isinstance(callee, Name) or not names[1:]:
             return names
-        return names[:1] if self._only_keeps(call.callee.name) else names
+        return names[:1] if self._only_keeps(callee.name) else names
 
     def _only_keeps(self, name: str) -> bool:
         # Whether the one function or class of a name calls nothing that it is given,

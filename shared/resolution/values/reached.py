@@ -10,7 +10,8 @@ attribute itself. What is stored under EVERY is a dictionary of attributes:
 `vars(x).update(d)`. What something returns that others call, who stand in no file, is
 `Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`. What an attribute is
 behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of something that
-are not its own are `Attribute(x, MEMBERS)`.
+are not its own are `Attribute(x, MEMBERS)`, and what is stored under WRAPPED takes the
+place of each method of a class.
 """
 
 # No program writes these keys.
@@ -24,6 +25,7 @@ EVERY = "every:"
 GIVEN = "given:"
 UNSET = "unset:"
 MEMBERS = "members:"
+WRAPPED = "wrapped:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2
