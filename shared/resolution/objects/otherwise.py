@@ -5,6 +5,7 @@ Where all calls surely pass a function, a class or an instance, nothing stands i
 
 from shared.parsing.facts import (
     Attribute,
+    Call,
     CallResult,
     Defined,
     Either,
@@ -18,6 +19,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.names.origins import imported
 from shared.resolution.objects.giving import given_for
+from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -28,6 +30,7 @@ from shared.resolution.values.value import Class, Function, ModuleRef
 MAX_STEPS = 4
 # Of more calls some pass nothing.
 MAX_ASKED = 500
+MAX_NAMED = 32
 
 # What may say that an instance is as good as nothing.
 TRUTH = ("__bool__", "__len__")
@@ -61,6 +64,7 @@ class Otherwise:
         self._engine = engine
         self._waiting: list[_Waiting] = []
         self._left = 0
+        self._by_name: dict[str, list[Call]] | None = None
         # By where the term is read, so that one that is read again waits once.
         self._found: dict[tuple[FileIndex, int, int], Cell] = {}
 
@@ -68,6 +72,7 @@ class Otherwise:
         """Let go of all that waits."""
         self._waiting.clear()
         self._found.clear()
+        self._by_name = None
 
     def item(self, place: Spot, term: Item, held: Term) -> Cell:
         """Return the cell of what stands in for `held`."""
@@ -75,7 +80,8 @@ class Otherwise:
             return self._engine.empty
         given = self._engine.value(place, term.index)
         formal = self._formal(place.with_term(held))
-        if formal is None or self._engine.is_void(given):
+        is_void = self._engine.is_void(given)
+        if formal is None or is_void or self._is_left_out(*formal):
             return given
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
@@ -105,6 +111,28 @@ class Otherwise:
             else:
                 self._waiting.append(one)
         return len(self._waiting) < len(waiting)
+
+    def _is_left_out(self, function: Function, index: int) -> bool:
+        # Whether the names of calls tell already that some give nothing: most do.
+        if self._by_name is None:
+            self._by_name = self._named()
+        owner, name = function.owner, function.definition.name
+        named = owner.definition.name if owner is not None and name == INIT else name
+        calls = self._by_name.get(named, ())
+        is_many = not 0 < len(calls) <= MAX_NAMED
+        return is_many or any(
+            given_for(self._engine, function, call, index) is None for call in calls
+        )
+
+    def _named(self) -> dict[str, list[Call]]:
+        found: dict[str, list[Call]] = {}
+        for file in self._engine.world.files.values():
+            for call in file.facts.calls if file.language.rules.implied else ():
+                if call.kind == "call" and isinstance(call.callee, Name | Attribute):
+                    calls = found.setdefault(call.callee.name, [])
+                    if len(calls) <= MAX_NAMED:
+                        calls.append(call)
+        return found
 
     def _formal(self, place: Spot) -> tuple[Function, int] | None:
         term = place.term
