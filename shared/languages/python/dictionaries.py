@@ -78,7 +78,7 @@ def _waits(sites: Sites, site: Site, native: Native) -> bool:
     if not written:
         return False
     held = native.receiver
-    if not isinstance(held, Container) or not sites.engine.container(held).is_literal:
+    if not isinstance(held, Container):
         return False
     index = site.place.with_term(written[0].value)
     found = sites.keyed.item(index, sites.engine.constant(held))

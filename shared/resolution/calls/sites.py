@@ -70,7 +70,7 @@ class Sites(Calls):
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
         self.keyed = Keyed(engine, members.load)
-        engine.keyed_store = self.keyed.store
+        engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
