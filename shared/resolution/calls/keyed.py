@@ -24,9 +24,11 @@ from shared.parsing.facts import (
 )
 from shared.resolution.calls.key_sets import ANY, OPEN, Key, Told
 from shared.resolution.calls.keyed_stores import KeyedStores, one_parameter
+from shared.resolution.calls.merging import Merging
 from shared.resolution.calls.told_keys import ToldKeys
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
+from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -57,15 +59,17 @@ class Keyed:
     """The reads that wait for their keys.
 
     Attributes:
+        merging: The literals into which parameters are spread.
         stores: The stores that do.
         told: What answers which keys are meant.
     """
 
-    def __init__(self, engine: Engine, attributes: Attributes) -> None:
+    def __init__(self, engine: Engine, members: Members) -> None:
         self._engine = engine
-        self._attributes = attributes
+        self._attributes: Attributes = members.load
         self.told = ToldKeys(engine)
         self.stores = KeyedStores(engine, self.told)
+        self.merging = Merging(engine, members)
         # A term is told from others as long as it is kept.
         self._names: list[Name] = []
         self._loads: list[_Load] = []
@@ -76,6 +80,7 @@ class Keyed:
         """Let go of all that waits."""
         self._loads.clear()
         self.stores.forget()
+        self.merging.forget()
         self._found.clear()
         self._names.clear()
 
@@ -151,6 +156,7 @@ class Keyed:
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""
         changed = self.stores.settle()
+        changed |= self.merging.settle()
         waiting, self._loads = self._loads, []
         for load in waiting:
             told = self.told.of(load.index)
@@ -170,7 +176,8 @@ class Keyed:
                 load.get(None, load.target)
             else:
                 self._loads.append(load)
-        return len(self._loads) < len(waiting)
+        is_let_in = self.merging.settle(is_last=True)
+        return is_let_in or len(self._loads) < len(waiting)
 
     def _read(self, load: _Load, told: Told) -> bool:
         fresh = [key for key in told.keys if key not in load.known]

@@ -19,7 +19,6 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.names.origins import imported
 from shared.resolution.objects.giving import given_for
-from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -32,8 +31,18 @@ MAX_STEPS = 4
 MAX_ASKED = 500
 MAX_NAMED = 32
 
+# Kinds of calls with the name of what they call, or of its class.
+NAMED = frozenset({"call", "new"})
+INITS = frozenset({"__init__", "constructor"})
+
 # What may say that an instance is as good as nothing.
 TRUTH = ("__bool__", "__len__")
+
+
+def _is_loose(file: FileIndex) -> bool:
+    # Where no types decide (Python, JavaScript).
+    rules = file.language.rules
+    return bool(rules.implied or rules.functions_make)
 
 
 def standing_in(term: Term) -> Term | None:
@@ -81,7 +90,7 @@ class Otherwise:
         given = self._engine.value(place, term.index)
         formal = self._formal(place.with_term(held))
         is_void = self._engine.is_void(given)
-        if formal is None or is_void or self._is_left_out(*formal):
+        if formal is None or is_void or self.is_left_out(*formal):
             return given
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
@@ -112,23 +121,28 @@ class Otherwise:
                 self._waiting.append(one)
         return len(self._waiting) < len(waiting)
 
-    def _is_left_out(self, function: Function, index: int) -> bool:
-        # Whether the names of calls tell already that some give nothing: most do.
+    def is_left_out(self, function: Function, index: int) -> bool:
+        """Whether the names of calls tell already that some give nothing: most do."""
+        calls = self.calls_by_name(function)
+        return not calls or any(
+            given_for(self._engine, function, call, index) is None for call in calls
+        )
+
+    def calls_by_name(self, function: Function) -> list[Call]:
+        """Return the calls of what has the name of a function; none for too many."""
         if self._by_name is None:
             self._by_name = self._named()
         owner, name = function.owner, function.definition.name
-        named = owner.definition.name if owner is not None and name == INIT else name
-        calls = self._by_name.get(named, ())
-        is_many = not 0 < len(calls) <= MAX_NAMED
-        return is_many or any(
-            given_for(self._engine, function, call, index) is None for call in calls
-        )
+        is_init = owner is not None and name in INITS
+        named = owner.definition.name if owner is not None and is_init else name
+        calls = self._by_name.get(named, [])
+        return calls if len(calls) <= MAX_NAMED else []
 
     def _named(self) -> dict[str, list[Call]]:
         found: dict[str, list[Call]] = {}
         for file in self._engine.world.files.values():
-            for call in file.facts.calls if file.language.rules.implied else ():
-                if call.kind == "call" and isinstance(call.callee, Name | Attribute):
+            for call in file.facts.calls if _is_loose(file) else ():
+                if call.kind in NAMED and isinstance(call.callee, Name | Attribute):
                     calls = found.setdefault(call.callee.name, [])
                     if len(calls) <= MAX_NAMED:
                         calls.append(call)
