@@ -38,9 +38,12 @@ class Entry(NamedTuple):
 
 
 class _Merge:
-    """A literal whose entries wait; `surely` are the keys that all calls give."""
+    """A literal whose entries wait; `surely` are the keys that all calls give.
 
-    __slots__ = ("entries", "formal", "held", "made", "surely")
+    `seen` is how many calls and values that is told by.
+    """
+
+    __slots__ = ("entries", "formal", "held", "made", "seen", "surely")
 
     def __init__(
         self, formal: tuple[Function, int], held: Cell, made: Container
@@ -49,6 +52,7 @@ class _Merge:
         self.held = held
         self.made = made
         self.entries: list[Entry] = []
+        self.seen = (0, 0)
         self.surely: Keys | None = None
 
 
@@ -118,7 +122,7 @@ class Merging:
         changed = False
         for merge in self._merges:
             keys = self._surely(merge)
-            if keys is None and is_last:
+            if keys is None and is_last and merge.surely is None:
                 keys = NO_KEYS
             if keys is None:
                 continue
@@ -136,8 +140,10 @@ class Merging:
         function, index = merge.formal
         state = self._engine.state(function)
         calls = [*state.free, *state.bound]
-        if not calls:
+        seen = len(calls), len(merge.held.values)
+        if not calls or seen == merge.seen:
             return None
+        merge.seen = seen
         if len(calls) > MAX_CALLS:
             return NO_KEYS
         if function.definition.formals[index].kind == REST:

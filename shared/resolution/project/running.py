@@ -1,5 +1,7 @@
 """Which bindings of outer variables code sees that runs out of order."""
 
+from bisect import bisect_left, bisect_right
+
 from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
 from shared.resolution.project.around import Around
 from shared.resolution.project.kept_names import kept_names
@@ -40,6 +42,7 @@ class Running:
         "_leaving",
         "_named",
         "_names",
+        "_ordered",
     )
 
     def __init__(self, facts: FileFacts, around: Around) -> None:
@@ -53,6 +56,8 @@ class Running:
         self._named: dict[str, list[int]] = {}
         self._inner: dict[int, list[int]] = {}
         self._names: dict[int, set[str]] = {}
+        # The calls of a function by their places.
+        self._ordered: dict[int, tuple[list[int], list[Call]]] = {}
 
     def seen(
         self, every: list[Binding], finally_: list[Binding], scope: int
@@ -121,9 +126,10 @@ class Running:
 
         Or between places of the function `outer`, which it may also leave there.
         """
-        calls = [self._facts.calls[index] for index in self._calls(outer)]
-        between = [self._run_by(call) for call in calls if start < call.at < end]
-        if any(start < at < end for at in self._leaving.get(outer, ())):
+        between = [self._run_by(call) for call in self._between(outer, start, end)]
+        leaving = self._leaving.get(outer, [])
+        first = bisect_right(leaving, start)
+        if first < len(leaving) and leaving[first] < end:
             return True
         if function >= 0 and not self._facts.definitions[function].name:
             # A lambda that nothing gives a name: who calls it is not told.
@@ -197,6 +203,16 @@ class Running:
             for index in self._calls(keeper)
         )
 
+    def _between(self, outer: int, start: int, end: int) -> list[Call]:
+        # The calls of a function, or of the module, between two of its places.
+        known = self._ordered.get(outer)
+        if known is None:
+            calls = [self._facts.calls[index] for index in self._calls(outer)]
+            calls.sort(key=_at)
+            known = self._ordered[outer] = [call.at for call in calls], calls
+        places, calls = known
+        return calls[bisect_right(places, start) : bisect_left(places, end)]
+
     def _calls(self, outer: int) -> list[int]:
         if self._called is None:
             self._called = self._collected()
@@ -220,7 +236,13 @@ class Running:
         for returned in self._facts.returns:
             leaving = self._leaving.setdefault(functions[returned.scope], [])
             leaving.append(returned.at)
+        for leaving in self._leaving.values():
+            leaving.sort()
         return found
+
+
+def _at(call: Call) -> int:
+    return call.at
 
 
 def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
