@@ -143,8 +143,10 @@ class Otherwise:
         for file in self._engine.world.files.values():
             for call in file.facts.calls if _is_loose(file) else ():
                 if call.kind in NAMED and isinstance(call.callee, Name | Attribute):
-                    calls = found.setdefault(call.callee.name, [])
-                    if len(calls) <= MAX_NAMED:
+                    calls = found.get(call.callee.name)
+                    if calls is None:
+                        found[call.callee.name] = [call]
+                    elif len(calls) <= MAX_NAMED:
                         calls.append(call)
         return found
 
