@@ -16,6 +16,7 @@ from shared.languages.javascript import (
     imports,
     narrowing,
     patterns,
+    standing_in,
     structures,
     told,
 )
@@ -150,7 +151,7 @@ JAVASCRIPT = LanguageSpec(
     package=__package__,
     queries=("common.scm", "javascript.scm", "jsx.scm"),
     anchors={**ANCHORS, **ELEMENTS, **ACCESSES},
-    terms=TERMS,
+    terms={**TERMS, "binary_expression": standing_in.operator},
     targets=TARGETS,
 )
 TYPESCRIPT = LanguageSpec(

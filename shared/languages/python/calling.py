@@ -2,7 +2,13 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import evaluated, lives, put_names, reflection
+from shared.languages.python import (
+    evaluated,
+    lists_by_key,
+    lives,
+    put_names,
+    reflection,
+)
 from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
@@ -41,6 +47,10 @@ def call(builder: Builder, node: Node) -> None:
         # Nothing flows into what the variable held before.
         builder.call(node, Attribute(Literal("list"), called), given, at=name)
         lives.change(builder, made)
+        return
+    if lists_by_key.put(builder, node, function):
+        # Nothing flows into the lists under other keys.
+        builder.call(node, Attribute(Literal("list"), called), given, at=name)
         return
     builder.call(node, builder.term(function), given, at=name)
     if function is not None and function.type == "identifier":

@@ -48,7 +48,16 @@ def get(sites: Sites, site: Site, native: Native) -> None:
     if _is_there(sites, site, native.receiver, known):
         return
     for cell in models.positional(sites, site)[1:]:
-        sites.produce(site, cell)
+        sites.produce(site, _lacking(sites, site, known, cell))
+
+
+def _lacking(sites: Sites, site: Site, known: tuple[Key, ...], given: Cell) -> Cell:
+    # What is meant by a default: where all calls pass the name, nothing.
+    callee = site.call.callee
+    if len(known) > 1 or not isinstance(callee, Attribute):
+        return given
+    place = site.place.with_term(callee.base)
+    return sites.keyed.merging.lacking(place, known[0], given) or given
 
 
 def _is_there(
@@ -78,7 +87,7 @@ def _waits(sites: Sites, site: Site, native: Native) -> bool:
     if not written:
         return False
     held = native.receiver
-    if not isinstance(held, Container) or not sites.engine.container(held).is_literal:
+    if not isinstance(held, Container):
         return False
     index = site.place.with_term(written[0].value)
     found = sites.keyed.item(index, sites.engine.constant(held))
@@ -103,7 +112,8 @@ def _store(sites: Sites, site: Site, native: Native) -> None:
     if not isinstance(native.receiver, Container) or len(given) <= 1:
         return
     for key in known:
-        given[1].feed(sites.engine.item(native.receiver, key))
+        value = _lacking(sites, site, known, given[1])
+        value.feed(sites.engine.item(native.receiver, key))
     if not known:
         given[0].feed(sites.engine.container(native.receiver).keys)
         given[1].feed(sites.engine.container(native.receiver).computed)

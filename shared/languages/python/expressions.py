@@ -67,12 +67,6 @@ def dotted(text: str) -> Term:
     return term
 
 
-def conditional(builder: Builder, node: Node) -> Term:
-    """`a if c else b`."""
-    parts = expressions(node)
-    return one_of([builder.term(parts[0]), builder.term(parts[-1])])
-
-
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what it gives; of containers and types, what both hold."""
     result = builder.result(node)

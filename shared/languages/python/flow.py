@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import caught, lives, told
+from shared.languages.python import caught, last_turns, lives, standing_in, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.groups import what_is_caught
@@ -50,7 +50,8 @@ def assignment(builder: Builder, node: Node) -> None:
     if declared is not None:
         _declare(builder, target, declared)
     if value is not None:
-        builder.assign(target, kept_constant(builder, value) or builder.term(value))
+        given = kept_constant(builder, value) or builder.term(value)
+        builder.assign(target, standing_in.assigned(builder, target, given))
         if target.type == "identifier" and builder.text(target) == "__all__":
             export_all(builder, value)
         elif target.type == "identifier" and builder.text(target) == MATCH_ARGS:
@@ -124,7 +125,9 @@ def iteration(builder: Builder, node: Node) -> None:
     iterable = builder.term(node.child_by_field_name("right"))
     value = _element(builder, node, iterable, _async(node))
     value = listed(builder, node) or value
+    value = last_turns.late(builder, node) or value
     builder.assign_before(node.child_by_field_name("left"), value)
+    last_turns.bind(builder, node)
 
 
 def _element(builder: Builder, node: Node, iterable: Term, mark: str) -> Term:

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python import namespaces, wrapping_loops
 from shared.languages.python.bound_constants import ANY, MIN_KNOWN
 from shared.languages.python.looped import names_of
 from shared.languages.python.put_names import own_module
@@ -14,7 +15,7 @@ from shared.parsing.rules import arguments_of
 from shared.resolution.values.reached import MEMBERS
 
 # Most loops are over something else.
-_SIGNS = (b"vars(", b"__dict__", b"globals()", b"getmembers(")
+_SIGNS = (b"vars(", b"__dict__", b"globals()", b"getmembers(", b"(type)", b"__new__(")
 _SAME = frozenset({"dict", "list", "sorted", "tuple"})
 _LISTING = frozenset({"getmembers", "inspect.getmembers"})
 _METHODS = re.compile(rb"\bis(?:method|function|routine)\b")
@@ -36,7 +37,8 @@ def listed(builder: Builder, loop: Node) -> Term | None:
     held = _held(builder, looped)
     begun = _beginning(builder, loop, names[0]) if held is not None else ""
     is_plain = _METHODS.search(builder.source, looped.start_byte, looped.end_byte)
-    if held is None or not (begun or is_plain):
+    is_meant = begun or is_plain or wrapping_loops.stores(builder, loop)
+    if held is None or not is_meant:
         return None
     return Sequence((UNKNOWN, Attribute(held, f"{begun}{ANY}" if begun else MEMBERS)))
 
@@ -69,7 +71,7 @@ def _held(builder: Builder, node: Node) -> Term | None:
         return None
     if builder.text(base) == "globals()":
         return own_module(builder, base)
-    return owner(builder, base)
+    return namespaces.made_of(builder, base) or owner(builder, base)
 
 
 def _beginning(builder: Builder, loop: Node, name: str) -> str:

@@ -3,11 +3,14 @@
 from tree_sitter import Node
 
 from shared.languages.python.constants import exact_names
+from shared.languages.python.wrapping_loops import names_items, set_up
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Term
 from shared.parsing.rules import arguments_of, nearest
+from shared.resolution.values.reached import WRAPPED
 
 _MAKING, _CALLED = "__new__", b"__new__("
+_SETTING_UP = "__init__"
 _FUNCTIONS = ("function_definition", "lambda")
 _NOTE = "makes classes"
 
@@ -26,11 +29,27 @@ def put(builder: Builder, node: Node, value: Term) -> bool:
     if around is None or builder.field_text(around, "name") != _MAKING:
         return False
     made = _made(builder, around, builder.text(table))
+    if made is not None and names_items(builder, written[0], builder.text(table)):
+        builder.store(made, WRAPPED, value, builder.at)
+        return True
     names = exact_names(builder, written[0]) if made is not None else []
     for name in names:
         if made is not None:
             builder.store(made, name, value, builder.at)
     return bool(names)
+
+
+def made_of(builder: Builder, table: Node) -> Term | None:
+    """Return the class that a metaclass makes of a dictionary; None for others."""
+    if table.type != "identifier":
+        return None
+    around = nearest(table, _FUNCTIONS)
+    name = builder.field_text(around, "name") if around is not None else ""
+    if around is None or name not in (_MAKING, _SETTING_UP):
+        return None
+    if name == _MAKING:
+        return _made(builder, around, builder.text(table))
+    return set_up(builder, around, builder.text(table))
 
 
 def _made(builder: Builder, function: Node, table: str) -> Term | None:

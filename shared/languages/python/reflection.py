@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import defaults, looped
+from shared.languages.python import defaults, looped, wrapping_loops
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.bound_constants import ANY
 from shared.languages.python.composed import pattern as pattern_of
@@ -139,6 +139,8 @@ def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
         _store_all(builder, base, table, node.start_byte)
     if rows or table is not None:
         return
+    if wrapping_loops.put(builder, node, value):
+        return
     for name in exact_names(builder, pair[0]):
         builder.store(base, name, value, node.start_byte)
     own = own_name(own_key(builder, pair[0]), value)
@@ -231,8 +233,8 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
         return one_of([Item(owner, None, whole), *default])
     if not names and len(given) > 1 and (begun := pattern(builder, given[1])):
         names = (begun,)
-    if not names and len(given) > 1 and _is_asked(builder, given[1]):
-        return Attribute(builder.term(given[0]), ASKED)
+    if not names and len(given) > 1 and (any_ := _any(builder, *given[:2])):
+        return any_
     if not names and len(given) > 1:
         named = _named(builder, builder.term(given[0]), given[1])
         return None if named is None else one_of([named, *default])
@@ -274,6 +276,13 @@ def _composed(builder: Builder, node: Node) -> Term | None:
     if not known or len(known) < len(indices):
         return None
     return Item(Constant(pattern_of(parts)), None, Sequence(known))
+
+
+def _any(builder: Builder, base: Node, name: Node) -> Term | None:
+    # What has whatever name a loop, or who asks `__getattr__`, gives.
+    if _is_asked(builder, name):
+        return Attribute(builder.term(base), ASKED)
+    return wrapping_loops.member(builder, base, name)
 
 
 def _is_asked(builder: Builder, name: Node) -> bool:

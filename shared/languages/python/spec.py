@@ -12,6 +12,7 @@ from shared.languages.python import (
     matching,
     outer,
     private,
+    standing_in,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -78,8 +79,8 @@ SPEC = LanguageSpec(
         "parenthesized_expression": rules.inner(),
         "named_expression": rules.inner("value"),
         "assignment": rules.inner("right"),
-        "conditional_expression": expressions.conditional,
-        "boolean_operator": rules.either("left", "right"),
+        "conditional_expression": standing_in.conditional,
+        "boolean_operator": standing_in.boolean,
         "binary_operator": expressions.binary,
         "unary_operator": expressions.unary,
         "comparison_operator": rules.literal("bool"),

@@ -26,7 +26,7 @@ MAX_POSITION = 1_000
 # `d[name]`, `d.get(name)`, `getattr(x, name)`, `def f(name, ...)`. What is nested in
 # brackets is not seen.
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
-_GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
+_GOT = re.compile(rb"\.(?:get|setdefault)\(([A-Za-z_]\w{0,39})[,)]")
 _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 # `f"on_{name}"`, `"on_" + name`, `"%s_on" % name`, `"{}".format(name)`: a part of a
 # name, where names are asked for at all.

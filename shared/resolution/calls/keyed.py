@@ -16,25 +16,22 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Constant,
-    Defined,
     Element,
     Item,
     Name,
-    Parameter,
     Sequence,
-    Store,
     Term,
 )
 from shared.resolution.calls.key_sets import ANY, OPEN, Key, Told
-from shared.resolution.calls.told_keys import ToldKeys, Written
-from shared.resolution.flow.engine import STORED, Engine
+from shared.resolution.calls.keyed_stores import KeyedStores, one_parameter
+from shared.resolution.calls.merging import Merging
+from shared.resolution.calls.told_keys import ToldKeys
+from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
-from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.functions.passing import pass_to
+from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Function, Value
 
 # What leads from a computed key to constants.
 INDICES = (Attribute, CallResult, Element, Name)
@@ -58,39 +55,32 @@ class _Load:
         self.known: set[Key] = set()
 
 
-class _Store:
-    """What is stored of the arguments of a function; `done` of its calls are."""
-
-    __slots__ = ("base", "done", "function", "index", "position")
-
-    def __init__(
-        self, base: Cell, index: Spot, function: Function, position: int
-    ) -> None:
-        self.base = base
-        self.index = index
-        self.function = function
-        self.position = position
-        self.done = [0, 0]
-
-
 class Keyed:
-    """The reads and stores that wait for their keys."""
+    """The reads that wait for their keys.
 
-    def __init__(self, engine: Engine, attributes: Attributes) -> None:
+    Attributes:
+        merging: The literals into which parameters are spread.
+        stores: The stores that do.
+        told: What answers which keys are meant.
+    """
+
+    def __init__(self, engine: Engine, members: Members) -> None:
         self._engine = engine
-        self._attributes = attributes
+        self._attributes: Attributes = members.load
         self.told = ToldKeys(engine)
+        self.stores = KeyedStores(engine, self.told)
+        self.merging = Merging(engine, members)
         # A term is told from others as long as it is kept.
         self._names: list[Name] = []
         self._loads: list[_Load] = []
-        self._stores: list[_Store] = []
         # By where the term is read, so that one that is read again waits once.
         self._found: dict[tuple[FileIndex, int, int], Cell] = {}
 
     def forget(self) -> None:
         """Let go of all that waits."""
         self._loads.clear()
-        self._stores.clear()
+        self.stores.forget()
+        self.merging.forget()
         self._found.clear()
         self._names.clear()
 
@@ -149,29 +139,6 @@ class Keyed:
         self._loads.append(_Load(partial(self._items, base), index, found))
         return found
 
-    def store(self, file: FileIndex, store: Store, base: Cell) -> bool:
-        """Let a store wait for what calls tell of its key; False where none does."""
-        if store.key is not None or not isinstance(store.index, Name):
-            return False
-        index = Spot(file, store.scope, store.index, store.at)
-        value = self._parameter(Spot(file, store.scope, store.value, store.at))
-        if value is None or self._parameter(index) is None:
-            return False
-        function = file.symbols[value.definition]
-        if not isinstance(function, Function):
-            return False
-        self._stores.append(_Store(base, index, function, value.index))
-        return True
-
-    def _parameter(self, place: Spot) -> Parameter | None:
-        # The one parameter that a name means, where that takes one argument.
-        term = self._engine.lexical.parameter(place)
-        if term is None or term.index < 0:
-            return None
-        formals = place.file.facts.definitions[term.definition].formals
-        is_one = formals[term.index].kind in ("positional", "keyword")
-        return term if is_one else None
-
     def _may_be_told(self, index: Spot) -> bool:
         # What is open already stays so.
         told = OPEN
@@ -181,14 +148,15 @@ class Keyed:
             return False
         part = index.term.index if isinstance(index.term, Item) else None
         parts = part.items if isinstance(part, Sequence) else (part or index.term,)
-        is_parameter = any(self._parameter(index.with_term(one)) for one in parts)
+        is_parameter = any(
+            one_parameter(self._engine, index.with_term(one)) for one in parts
+        )
         return is_parameter or bool(told.keys)
 
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""
-        changed = False
-        for store in self._stores:
-            changed |= self._pass_on(store)
+        changed = self.stores.settle()
+        changed |= self.merging.settle()
         waiting, self._loads = self._loads, []
         for load in waiting:
             told = self.told.of(load.index)
@@ -208,7 +176,8 @@ class Keyed:
                 load.get(None, load.target)
             else:
                 self._loads.append(load)
-        return len(self._loads) < len(waiting)
+        is_let_in = self.merging.settle(is_last=True)
+        return is_let_in or len(self._loads) < len(waiting)
 
     def _read(self, load: _Load, told: Told) -> bool:
         fresh = [key for key in told.keys if key not in load.known]
@@ -216,61 +185,6 @@ class Keyed:
             load.known.add(key)
             load.get(key, load.target)
         return bool(fresh)
-
-    def _pass_on(self, store: _Store) -> bool:
-        state = self._engine.state(store.function)
-        changed = False
-        for shift, calls in enumerate((state.free, state.bound)):
-            for given in calls[store.done[shift] :]:
-                changed = True
-                self._put(store, given, shift)
-            store.done[shift] = len(calls)
-        return changed
-
-    def _put(self, store: _Store, given: Arguments, shift: int) -> None:
-        engine = self._engine
-        value = engine.cell()
-        if store.position < shift:
-            self._receiver(store.function, given).feed(value)
-        else:
-            pass_to(engine, store.function, given, (store.position, shift), value)
-        told = self._key_of(store, given, shift)
-        into = partial(self._into, value, told)
-        store.base.listen(into)
-
-    def _receiver(self, function: Function, given: Arguments) -> Cell:
-        # `def put(self, key): table[key] = self`, for whoever the call names.
-        if isinstance(given, Site):
-            callee = given.call.callee
-            if isinstance(callee, Attribute):
-                return self._engine.value(given.place, callee.base)
-            if isinstance(callee, Defined):
-                # `__init_subclass__(cls, key)`: the class that is made.
-                return self._engine.constant(given.file.symbols[callee.definition])
-        return self._engine.state(function).receivers or self._engine.empty
-
-    def _into(self, value: Cell, told: Told, owner: Value) -> None:
-        owner = self._engine.holder(owner, STORED)
-        if not isinstance(owner, Container):
-            return
-        if told.is_open or not told.keys:
-            value.feed(self._engine.container(owner).computed)
-            return
-        for key in sorted(told.keys, key=str):
-            value.feed(self._engine.item(owner, key))
-
-    def _key_of(self, store: _Store, given: Arguments, shift: int) -> Told:
-        key = self._parameter(store.index)
-        if key is None:
-            return Told()
-        if key.definition == store.function.index:
-            return self.told.given(store.function, given, (key.index, shift))
-        outer = store.index.file.symbols[key.definition]
-        made = _maker(given)
-        if made is None or not isinstance(outer, Function):
-            return self.told.of(store.index)
-        is_method = int(outer.owner is not None)
-        return self.told.passed(outer, made, (key.index, is_method))
 
 
 def _is_composed(index: Term) -> bool:
@@ -287,10 +201,3 @@ def _pattern(index: Term) -> str | None:
 def _or_all(get: Get, pattern: str, key: Key | None, target: Cell) -> None:
     # Where nothing tells the part, all names that fit are meant.
     get(pattern if key is None else key, target)
-
-
-def _maker(given: Arguments) -> Written | None:
-    # `@register("a")`: the call that gave the function that is called here.
-    if not isinstance(given, Site) or not isinstance(given.call.callee, CallResult):
-        return None
-    return Written(given.file, given.file.facts.calls[given.call.callee.call])

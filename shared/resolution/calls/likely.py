@@ -49,9 +49,14 @@ class Likely:
         changed |= self._sites.implied.reflect()
         changed |= self._sites.implied.show()
         changed |= self._assume_defaults()
-        is_released = not changed and self._sites.keyed.release()
+        changed |= self._sites.members.apart.otherwise.settle()
+        is_released = not changed and self._release()
         changed = changed or self._assume_extensions() or self._assume_receivers()
         return changed or is_released or self._assume_builtins()
+
+    def _release(self) -> bool:
+        otherwise = self._sites.members.apart.otherwise
+        return self._sites.keyed.release() | otherwise.settle(is_last=True)
 
     def _fall_back(self) -> bool:
         waiting, self._engine.fallbacks = self._engine.fallbacks, []

@@ -4,14 +4,15 @@ from functools import partial
 
 from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Term
 from shared.resolution.calls.key_sets import Key
-from shared.resolution.calls.told_keys import ToldKeys
+from shared.resolution.calls.keyed import Keyed
+from shared.resolution.calls.merging import SPREAD, Entry
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Value
+from shared.resolution.values.value import Container, Function, Value
 
 # Of longer literals a part is taken to be the whole.
 MAX_SLICED = 64
@@ -22,10 +23,11 @@ LIST = "list"
 class Literals:
     """Evaluates the terms that make containers."""
 
-    def __init__(self, engine: Engine, members: Members, told: ToldKeys) -> None:
+    def __init__(self, engine: Engine, members: Members, keyed: Keyed) -> None:
         self._engine = engine
         self._members = members
-        self._told = told
+        self._merging = keyed.merging
+        self._told = keyed.told
         # Parts of literals, and what holds the same in no order once it is asked for.
         self._slices: dict[Container, Container | None] = {}
 
@@ -58,14 +60,22 @@ class Literals:
             self._engine.value(place, index).feed(state.keys)
         behind: list[set[str | int | None]] = []
         told = self._keys(place, term)
+        waiting: list[Entry] | None = None
         # Backwards: what is spread later hides what was spread before.
         for position, (written, item) in reversed(list(enumerate(term.entries))):
             key = told.get(position, written)
             value = self._engine.value(place, item)
             if self._engine.is_void(value):
                 continue
-            if key == "...":
-                hidden = {other for other, _ in term.entries[position:]}
+            hidden = {other for other, _ in term.entries[position:]}
+            if waiting is not None and key is not None:
+                others = hidden.union(*behind) if key == SPREAD else ()
+                waiting.append(Entry(key, value, frozenset(others)))
+            elif key == SPREAD and position and (of := self._formal(place, item)):
+                spread(self._engine, self._members, value, made, hidden, [])
+                if self._merging.may_give(*of):
+                    waiting = self._merging.wait(of, value, made)
+            elif key == SPREAD:
                 spread(self._engine, self._members, value, made, hidden, behind)
             elif key is None:
                 case = self._case(place, term, item)
@@ -75,6 +85,9 @@ class Literals:
                     put(self._engine, value, case, made)
             else:
                 state.put(key, value)
+
+    def _formal(self, place: Spot, item: Term) -> tuple[Function, int] | None:
+        return self._merging.formal(place.with_term(item))
 
     def _keys(self, place: Spot, term: Mapping) -> dict[int, Key | None]:
         # The constants that computed keys are, by the place of their entry (Python).

@@ -69,8 +69,8 @@ class Sites(Calls):
         self.implied = ImpliedCalls(engine, members, self)
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
-        self.keyed = Keyed(engine, members.load)
-        engine.keyed_store = self.keyed.store
+        self.keyed = Keyed(engine, members)
+        engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()

@@ -56,7 +56,7 @@ class Terms:
     def install(self) -> None:
         """Fill the engine's table."""
         sites = self._sites
-        literals = Literals(self._engine, sites.members, sites.keyed.told)
+        literals = Literals(self._engine, sites.members, sites.keyed)
         rules: dict[type[Term], TermRule] = {
             Name: self._name,
             Attribute: self._attribute,

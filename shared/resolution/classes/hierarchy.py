@@ -6,17 +6,17 @@ from itertools import islice
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.aliases import ALIAS, behind_alias
 from shared.resolution.classes.children import bases_of, children
+from shared.resolution.classes.decorating import Decorating
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.classes.outside import WrittenOutside, is_in_class
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
-from shared.resolution.project.replacing import Replacing, by_decorator
+from shared.resolution.project.replacing import Replacing
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
@@ -33,6 +33,7 @@ class Hierarchy:
     """Answers questions about the classes of a world.
 
     Attributes:
+        decorating: What takes the place of members when a class is created.
         makers: The classes that plain functions stand for.
         truncated: Whether a hierarchy was cut.
     """
@@ -57,6 +58,7 @@ class Hierarchy:
             world.files, self._outside.methods, self.ancestors, self.find
         )
         self._replacing = Replacing()
+        self.decorating = Decorating(world, lexical)
         self.makers = Makers(world.files, self._outside.methods)
         self.truncated = False
         lexical.see_members(self._visible)
@@ -223,20 +225,14 @@ class Hierarchy:
         file, body = self._world.files[cls.path], cls.definition.body
         own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
         new = self._replacing.of(cls, file, name) if own else None
-        if own and cls.definition.decorators:
-            new = self._by_decorators(cls, file, name) or new
+        if own and file.language.rules.implied:
+            ancestors = self._ancestors.get(cls, ())
+            new = self.decorating.of(cls, ancestors, name, own) or new
         return [new] if new else own
 
-    def _by_decorators(self, cls: Class, file: FileIndex, name: str) -> Spot | None:
-        definition = cls.definition
-        for term in definition.decorators:
-            place = Spot(file, definition.scope, term, definition.at)
-            found = self._lexical.value(place)
-            if isinstance(found, Function):
-                home = self._world.files[found.path]
-                if new := by_decorator(found, home, name):
-                    return new
-        return None
+    def is_wrapped(self, cls: Class) -> bool:
+        """Whether creating a class puts something around all of its methods."""
+        return self.decorating.around(cls, self.ancestors(cls)) is not None
 
     def find(
         self, ancestors: tuple[Class, ...], name: str

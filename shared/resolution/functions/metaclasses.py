@@ -1,14 +1,12 @@
 """What making a class runs, and what classes have from the classes they are of."""
 
-from shared.parsing.facts import CallResult, Defined
+from shared.parsing.facts import CallResult
+from shared.resolution.classes.creation import metaclasses
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import spot
 from shared.resolution.values.value import Class, Function
-
-# The argument of a class that names its metaclass.
-METACLASS = "metaclass"
 
 # What a metaclass runs when a class is made, in order.
 MAKING = ("__prepare__", "__new__", "__init__")
@@ -27,7 +25,7 @@ class Metaclasses:
     def of(self, cls: Class) -> Class | None:
         """Return the metaclass of a class, its own or that of a class above."""
         if self._written is None:
-            self._written = self._collect()
+            self._written = metaclasses(self._engine.world.files.values())
         if not self._written:
             return None
         if cls not in self._of:
@@ -93,16 +91,3 @@ class Metaclasses:
         call = file.facts.calls[place.term.call]
         made = self._engine.lexical.value(Spot(file, call.scope, call.callee, call.at))
         return made if isinstance(made, Class) else None
-
-    def _collect(self) -> dict[Class, Spot]:
-        written: dict[Class, Spot] = {}
-        for file in self._engine.world.files.values():
-            for call in file.facts.calls if file.language.rules.implied else ():
-                if call.kind != "create" or not isinstance(call.callee, Defined):
-                    continue
-                cls = file.symbols[call.callee.definition]
-                for argument in call.arguments:
-                    if argument.name == METACLASS and isinstance(cls, Class):
-                        place = Spot(file, call.scope, argument.value, call.at)
-                        written[cls] = place
-        return written

@@ -9,7 +9,9 @@ from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
-from shared.resolution.objects.keeping import ONE, Keeping, Told, given_for
+from shared.resolution.objects.giving import given_for
+from shared.resolution.objects.keeping import ONE, Keeping, Told
+from shared.resolution.objects.otherwise import Otherwise, standing_in
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -20,11 +22,15 @@ class Apart:
     """Makes one instance for each call that makes one, and knows their fields.
 
     `keeping` tells which classes have such instances, and by which fields.
+
+    Attributes:
+        otherwise: What counts where a parameter may be nothing.
     """
 
     def __init__(self, engine: Engine, keeping: Keeping) -> None:
         self._engine = engine
         self._keeping = keeping
+        self.otherwise = Otherwise(engine)
         self._told: dict[Class, Told | None] | None = None
         self._made: dict[tuple[Class, Site], Made] = {}
         self._sites: dict[Made, Site] = {}
@@ -36,6 +42,7 @@ class Apart:
 
     def forget(self) -> None:
         """Let go of all instances."""
+        self.otherwise.forget()
         self._made.clear()
         self._sites.clear()
         self._again.clear()
@@ -116,8 +123,29 @@ class Apart:
             else:
                 place = (index, int(receiver_index(self._engine, told.by) == 0))
                 let_in(self._engine, told.by, self._sites[instance], place, found)
+            if told is not None and index is not None:
+                self._stand_in(instance, (told.by, index), (owner, name), found)
             self.common(owner, name).feed(found)
         return found
+
+    def _stand_in(
+        self,
+        instance: Made,
+        formal: tuple[Function, int],
+        field: tuple[Class, str],
+        cell: Cell,
+    ) -> None:
+        # `self.f = f or g`: what counts where a call may give nothing for f.
+        store = self._keeping.store(*field)
+        instead = standing_in(store.value) if store is not None else None
+        if store is None or instead is None:
+            return
+        if instance in self._by or self.otherwise.may_lack(
+            formal, self._sites[instance]
+        ):
+            file = self._engine.world.files[field[0].path]
+            place = Spot(file, store.scope, instead, store.at)
+            self._engine.term(place).feed(cell)
 
     def _fill_again(
         self, again: Made, told: Told, index: int, at: tuple[Class, str], cell: Cell

@@ -12,6 +12,8 @@ from shared.parsing.facts import (
     Call,
     CallResult,
     Defined,
+    Either,
+    Item,
     Name,
     Parameter,
     Store,
@@ -24,6 +26,8 @@ from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.factories import MAX_SITES, Factories
+from shared.resolution.objects.giving import given_for
+from shared.resolution.objects.otherwise import standing_in
 from shared.resolution.objects.setting import Setting, part_of
 from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
@@ -155,7 +159,7 @@ class Keeping:
             name = store.attribute
             if name is None or names[name] > 1 or store.declared:
                 continue
-            place = Spot(file, store.scope, part_of(store.value), store.at)
+            place = Spot(file, store.scope, _kept_term(store.value), store.at)
             index = self._parameter(by, place)
             if index is not None and self._is_own(by, place.with_term(store.base)):
                 found[name] = store, index
@@ -210,16 +214,11 @@ def _are_few(calls: int, by_factories: int) -> bool:
     return 1 < (calls if calls > 1 else calls + by_factories) <= MAX_SITES
 
 
-def given_for(engine: Engine, by: Function, call: Call, index: int) -> Term | None:
-    """Return what a call gives for a parameter of a method; None if nobody can tell."""
-    if any(one.spread for one in call.arguments):
-        return None
-    formal = by.definition.formals[index]
-    place = index - int(receiver_index(engine, by) == 0)
-    given = [one for one in call.arguments if one.name == formal.name]
-    if not given and formal.kind == "positional":
-        given = [one for one in call.arguments if one.name is None][place : place + 1]
-    return given[0].value if given else None
+def _kept_term(term: Term) -> Term:
+    # Of `p or x`, p, which x stands in for.
+    if isinstance(term, Either) and standing_in(term) is not None:
+        return next(one for one in term.options if not isinstance(one, Item))
+    return part_of(term)
 
 
 def _is_init(function: Function) -> bool:

@@ -14,7 +14,7 @@ from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED
+from shared.resolution.values.reached import ASKED, MEMBERS
 from shared.resolution.values.value import (
     MISSING,
     Bound,
@@ -56,6 +56,22 @@ class LookingUp(Loading):
         cls = value.of if isinstance(value, Instance) else value
         hierarchy = self._engine.hierarchy
         return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def _gather(self, value: Value, name: str, cell: Cell) -> None:
+        """Let the members that a name stands for which is none of a program's in."""
+        hierarchy = self._engine.hierarchy
+        if name == MEMBERS and isinstance(value, Class | Instance):
+            of_it = self.metaclasses.made_by
+            made = [value] if isinstance(value, Class) else of_it(value.of)
+            wrapped = [one for one in made if hierarchy.is_wrapped(one)]
+            for cls in wrapped:
+                # What is put around them is put around them as they were.
+                for method in hierarchy.decorating.methods(cls):
+                    cell.add(method)
+            if wrapped:
+                return
+        for one in self._search.meant(value, name):
+            self.load(self._engine.constant(value), one, cell)
 
     def any_of(self, into: Cell, value: Value) -> None:
         """Let what `x[k]` may be, where nobody knows k, reach a cell."""

@@ -77,8 +77,7 @@ class Members(LookingUp):
         if found is None:
             found = attributes[value] = self._engine.cell()
             # A name that is partly computed stands for all that it fits.
-            for one in self._search.meant(value, name):
-                self.load(self._engine.constant(value), one, found)
+            self._gather(value, name, found)
             if name not in MADE_UP:  # which are known where the name is
                 self._fill(value, name, found)
                 self._read_described(value, name, found)

@@ -1,5 +1,7 @@
 """Which bindings of outer variables code sees that runs out of order."""
 
+from bisect import bisect_left, bisect_right
+
 from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
 from shared.resolution.project.around import Around
 from shared.resolution.project.kept_names import kept_names
@@ -9,6 +11,14 @@ MAX_REACHED = 500
 
 # Calls of one function, or loops of a file, that are looked at for each variable.
 MAX_OVER = 32
+
+# Methods of collections, which keep what they are given and run none of it.
+KEEPING = frozenset(
+    {"add", "append", "appendleft", "insert", "push", "setdefault", "unshift"}
+)
+
+# Calls of methods, and those that syntax implies of methods with names of their own.
+PLAIN = frozenset({"call", "implicit"})
 
 # Calls that syntax implies, of getters and setters alone (Python).
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -32,6 +42,7 @@ class Running:
         "_leaving",
         "_named",
         "_names",
+        "_ordered",
     )
 
     def __init__(self, facts: FileFacts, around: Around) -> None:
@@ -45,6 +56,8 @@ class Running:
         self._named: dict[str, list[int]] = {}
         self._inner: dict[int, list[int]] = {}
         self._names: dict[int, set[str]] = {}
+        # The calls of a function by their places.
+        self._ordered: dict[int, tuple[list[int], list[Call]]] = {}
 
     def seen(
         self, every: list[Binding], finally_: list[Binding], scope: int
@@ -113,13 +126,14 @@ class Running:
 
         Or between places of the function `outer`, which it may also leave there.
         """
-        calls = [self._facts.calls[index] for index in self._calls(outer)]
-        between = [self._run_by(call) for call in calls if start < call.at < end]
-        if any(start < at < end for at in self._leaving.get(outer, ())):
+        between = [self._run_by(call) for call in self._between(outer, start, end)]
+        leaving = self._leaving.get(outer, [])
+        first = bisect_right(leaving, start)
+        if first < len(leaving) and leaving[first] < end:
             return True
         if function >= 0 and not self._facts.definitions[function].name:
             # A lambda that nothing gives a name: who calls it is not told.
-            return bool(between)
+            return any(between)
         waiting = set[str]().union(*between)
         known: set[int] = set()
         seen: set[str] = set()
@@ -153,9 +167,13 @@ class Running:
     def _run_by(self, call: Call) -> list[str]:
         # Who only keeps what it is given, in a closure, runs none of it here.
         names = _names(call)
-        if call.kind != "call" or not isinstance(call.callee, Name) or not names[1:]:
+        callee = call.callee
+        if call.kind in PLAIN and isinstance(callee, Attribute):
+            is_kept = call.kind != "call" or callee.name in KEEPING
+            return [] if is_kept and callee.name not in self._named else names
+        if call.kind != "call" or not isinstance(callee, Name) or not names[1:]:
             return names
-        return names[:1] if self._only_keeps(call.callee.name) else names
+        return names[:1] if self._only_keeps(callee.name) else names
 
     def _only_keeps(self, name: str) -> bool:
         # Whether the one function or class of a name calls nothing that it is given,
@@ -185,6 +203,16 @@ class Running:
             for index in self._calls(keeper)
         )
 
+    def _between(self, outer: int, start: int, end: int) -> list[Call]:
+        # The calls of a function, or of the module, between two of its places.
+        known = self._ordered.get(outer)
+        if known is None:
+            calls = [self._facts.calls[index] for index in self._calls(outer)]
+            calls.sort(key=_at)
+            known = self._ordered[outer] = [call.at for call in calls], calls
+        places, calls = known
+        return calls[bisect_right(places, start) : bisect_left(places, end)]
+
     def _calls(self, outer: int) -> list[int]:
         if self._called is None:
             self._called = self._collected()
@@ -208,7 +236,13 @@ class Running:
         for returned in self._facts.returns:
             leaving = self._leaving.setdefault(functions[returned.scope], [])
             leaving.append(returned.at)
+        for leaving in self._leaving.values():
+            leaving.sort()
         return found
+
+
+def _at(call: Call) -> int:
+    return call.at
 
 
 def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:

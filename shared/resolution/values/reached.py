@@ -10,7 +10,9 @@ attribute itself. What is stored under EVERY is a dictionary of attributes:
 `vars(x).update(d)`. What something returns that others call, who stand in no file, is
 `Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`. What an attribute is
 behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of something that
-are not its own are `Attribute(x, MEMBERS)`.
+are not its own are `Attribute(x, MEMBERS)`, and what is stored under WRAPPED takes the
+place of each method of a class. What counts where a parameter may be nothing, `p or x`,
+is `Item(Attribute(p, OTHERWISE), None, x)`.
 """
 
 # No program writes these keys.
@@ -24,6 +26,8 @@ EVERY = "every:"
 GIVEN = "given:"
 UNSET = "unset:"
 MEMBERS = "members:"
+WRAPPED = "wrapped:"
+OTHERWISE = "otherwise:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2

@@ -1,0 +1,44 @@
+"""What stands in for a parameter that may be nothing: `f || g`, `f ?? g`."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript import expressions
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Item, Name, Term
+from shared.parsing.rules import nearest, one_of
+from shared.resolution.values.reached import OTHERWISE
+
+_SIGNS = frozenset({"||", "??"})
+_FUNCTIONS = (
+    "arrow_function",
+    "function_declaration",
+    "function_expression",
+    "generator_function",
+    "generator_function_declaration",
+    "method_definition",
+)
+
+
+def operator(builder: Builder, node: Node) -> Term:
+    """`a || b`, `a + b`: as everywhere, but for parameters."""
+    left = node.child_by_field_name("left")
+    if left is None or builder.field_text(node, "operator") not in _SIGNS:
+        return expressions.operator(builder, node)
+    given = builder.term(node.child_by_field_name("right"))
+    if given != UNKNOWN and left.type == "identifier" and _is_formal(builder, left):
+        given = Item(Attribute(Name(builder.text(left)), OTHERWISE), None, given)
+    return one_of([builder.term(left), given])
+
+
+def _is_formal(builder: Builder, name: Node) -> bool:
+    function = nearest(name, _FUNCTIONS)
+    if function is None:
+        return False
+    alone = function.child_by_field_name("parameter")
+    declared = function.child_by_field_name("parameters")
+    formals = declared.named_children if declared is not None else [alone]
+    word = builder.text(name)
+    return any(
+        one is not None and one.type == "identifier" and builder.text(one) == word
+        for one in formals
+    )

@@ -1,0 +1,221 @@
+"""What stands in for a parameter that may be nothing: `f or default` (Python).
+
+Where all calls surely pass a function, a class or an instance, nothing stands in.
+"""
+
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    Either,
+    Imported,
+    Item,
+    Name,
+    Parameter,
+    Term,
+)
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.names.origins import imported
+from shared.resolution.objects.giving import given_for
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import OTHERWISE
+from shared.resolution.values.value import Class, Function, ModuleRef
+
+# Parameters are handed from function to function; further than this nobody looks.
+MAX_STEPS = 4
+# Of more calls some pass nothing.
+MAX_ASKED = 500
+MAX_NAMED = 32
+
+# Kinds of calls with the name of what they call, or of its class.
+NAMED = frozenset({"call", "new"})
+INITS = frozenset({"__init__", "constructor"})
+
+# What may say that an instance is as good as nothing.
+TRUTH = ("__bool__", "__len__")
+
+
+def _is_loose(file: FileIndex) -> bool:
+    # Where no types decide (Python, JavaScript).
+    rules = file.language.rules
+    return bool(rules.implied or rules.functions_make)
+
+
+def standing_in(term: Term) -> Term | None:
+    """Return what stands in for a parameter, of `p or x`; None of any other term."""
+    if not isinstance(term, Either) or len(term.options) != 2:  # noqa: PLR2004 (both sides)
+        return None
+    instead = [one for one in term.options if isinstance(one, Item)]
+    base = instead[0].base if len(instead) == 1 else None
+    is_meant = isinstance(base, Attribute) and base.name == OTHERWISE
+    return instead[0].index if is_meant else None
+
+
+class _Waiting:
+    """What stands in for a parameter of a function."""
+
+    __slots__ = ("formal", "given", "target")
+
+    def __init__(self, formal: tuple[Function, int], given: Cell, target: Cell) -> None:
+        self.formal = formal
+        self.given = given
+        self.target = target
+
+
+class Otherwise:
+    """Lets in what stands in, once a call is known that may pass nothing."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: list[_Waiting] = []
+        self._left = 0
+        self._by_name: dict[str, list[Call]] | None = None
+        # By where the term is read, so that one that is read again waits once.
+        self._found: dict[tuple[FileIndex, int, int], Cell] = {}
+
+    def forget(self) -> None:
+        """Let go of all that waits."""
+        self._waiting.clear()
+        self._found.clear()
+        self._by_name = None
+
+    def item(self, place: Spot, term: Item, held: Term) -> Cell:
+        """Return the cell of what stands in for `held`."""
+        if term.index is None:
+            return self._engine.empty
+        given = self._engine.value(place, term.index)
+        formal = self._formal(place.with_term(held))
+        is_void = self._engine.is_void(given)
+        if formal is None or is_void or self.is_left_out(*formal):
+            return given
+        key = (place.file, id(term), place.scope)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._engine.cell()
+            self._waiting.append(_Waiting(formal, given, found))
+        return found
+
+    def may_lack(self, formal: tuple[Function, int], arguments: Arguments) -> bool:
+        """Whether a call may pass nothing for a parameter."""
+        self._left = MAX_ASKED
+        return self._may_lack(formal, arguments, MAX_STEPS)
+
+    def settle(self, *, is_last: bool = False) -> bool:
+        """Let those in for whom a call has been found; whether there are any.
+
+        At the `is_last` round those as well whose functions nobody calls.
+        """
+        waiting, self._waiting = self._waiting, []
+        for one in waiting:
+            calls = self._calls(one.formal[0])
+            self._left = MAX_ASKED
+            if any(self._may_lack(one.formal, call, MAX_STEPS) for call in calls) or (
+                is_last and not calls
+            ):
+                one.given.feed(one.target)
+            else:
+                self._waiting.append(one)
+        return len(self._waiting) < len(waiting)
+
+    def is_left_out(self, function: Function, index: int) -> bool:
+        """Whether the names of calls tell already that some give nothing: most do."""
+        calls = self.calls_by_name(function)
+        return not calls or any(
+            given_for(self._engine, function, call, index) is None for call in calls
+        )
+
+    def calls_by_name(self, function: Function) -> list[Call]:
+        """Return the calls of what has the name of a function; none for too many."""
+        if self._by_name is None:
+            self._by_name = self._named()
+        owner, name = function.owner, function.definition.name
+        is_init = owner is not None and name in INITS
+        named = owner.definition.name if owner is not None and is_init else name
+        calls = self._by_name.get(named, [])
+        return calls if len(calls) <= MAX_NAMED else []
+
+    def _named(self) -> dict[str, list[Call]]:
+        found: dict[str, list[Call]] = {}
+        for file in self._engine.world.files.values():
+            for call in file.facts.calls if _is_loose(file) else ():
+                if call.kind in NAMED and isinstance(call.callee, Name | Attribute):
+                    calls = found.get(call.callee.name)
+                    if calls is None:
+                        found[call.callee.name] = [call]
+                    elif len(calls) <= MAX_NAMED:
+                        calls.append(call)
+        return found
+
+    def _formal(self, place: Spot) -> tuple[Function, int] | None:
+        term = place.term
+        found = term if isinstance(term, Parameter) else None
+        found = found or self._engine.lexical.parameter(place)
+        if found is None or found.index < 0:
+            return None
+        function = place.file.symbols[found.definition]
+        if not isinstance(function, Function):
+            return None
+        kind = function.definition.formals[found.index].kind
+        return (function, found.index) if kind in ("positional", "keyword") else None
+
+    def _calls(self, function: Function) -> list[Arguments]:
+        state = self._engine.state(function)
+        return [*state.free, *state.bound]
+
+    def _may_lack(
+        self, formal: tuple[Function, int], arguments: Arguments, steps: int
+    ) -> bool:
+        function, index = formal
+        self._left -= 1
+        if self._left < 0:
+            return True
+        if type(arguments) is not Site or arguments.arguments is not None:
+            return True
+        given = given_for(self._engine, function, arguments.call, index)
+        if given is None:
+            return True
+        call = arguments.call
+        return not self._is_sure(
+            Spot(arguments.file, call.scope, given, call.at), steps
+        )
+
+    def _is_sure(self, place: Spot, steps: int) -> bool:
+        # Whether a term is surely something, and nothing that passes for nothing.
+        term = place.term
+        if isinstance(term, Defined):
+            return True
+        if isinstance(term, CallResult):
+            return self._is_made(place.file, term)
+        if not isinstance(term, Name | Attribute | Imported) or not steps:
+            return False
+        if isinstance(self._engine.lexical.value(place), Function | Class | ModuleRef):
+            return True
+        formal = self._formal(place)
+        if formal is not None:
+            calls = self._calls(formal[0])
+            return bool(calls) and not any(
+                self._may_lack(formal, call, steps - 1) for call in calls
+            )
+        behind = self._behind(place)
+        return len(behind) == 1 and self._is_sure(behind[0], steps - 1)
+
+    def _behind(self, place: Spot) -> list[Spot]:
+        term = place.term
+        if isinstance(term, Name):
+            return self._engine.lexical.sources(place, term.name)
+        if isinstance(term, Imported):
+            return imported(self._engine.world, place, term.index)
+        return []
+
+    def _is_made(self, file: FileIndex, term: CallResult) -> bool:
+        call = file.facts.calls[term.call]
+        callee = Spot(file, call.scope, call.callee, call.at)
+        cls, hierarchy = self._engine.lexical.value(callee), self._engine.hierarchy
+        if not isinstance(cls, Class) or hierarchy.is_open(cls):
+            return False
+        ancestors = hierarchy.ancestors(cls)
+        return not any(hierarchy.find(ancestors, name) for name in TRUTH)
