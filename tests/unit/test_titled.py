@@ -55,12 +55,11 @@ def test_what_is_built_is_called_as_the_project() -> None:
         ("dist/namespace.js", "dist/broadcast.js"),
     ]
 
-    before = names(classify_outline(outline(tree, imports, "javascript")))
-    after = names(classify_outline(outline(tree, imports, "javascript", "socket.io")))
+    untitled = names(classify_outline(outline(tree, imports, "javascript")))
+    titled = names(classify_outline(outline(tree, imports, "javascript", "socket.io")))
 
-    assert "Dist" in before
-    assert "SocketIo" in after
-    assert "Dist" not in {*after, *after["SocketIo"]}
+    assert "SocketIo" in titled
+    assert "Dist" not in {*untitled, *titled, *titled["SocketIo"]}
 
 
 def test_a_long_title_makes_no_long_name() -> None:
