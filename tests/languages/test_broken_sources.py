@@ -1,6 +1,8 @@
 """Sources that break off anywhere, or say what no grammar knows, are still read."""
 
+import keyword
 import random
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -11,10 +13,15 @@ from shared.parsing.extract import extract
 
 HERE = Path(__file__).parent
 MUTANTS = 20
+SHARE = 0.7
 WORDS = [
     *b"(){}[]*,;=:.\"'@<>#&|!?\n",
     *(b"class ", b"def ", b"if ", b"for ", b"return ", b"new ", b"...", b"=>", b"->"),
 ]
+# Of three bytes each: what is read by places of bytes is far from those of letters.
+LETTERS = "变量名称"
+NAME = re.compile(r"[A-Za-z_]\w*")
+KEYWORDS = {*keyword.kwlist, *"const fn fun func function let new var".split()}
 
 
 def samples() -> dict[str, list[Path]]:
@@ -52,5 +59,27 @@ def test_no_broken_source_is_a_fault_of_ours(name: str) -> None:
         source = broken(chance, path.read_bytes())
 
         found = extract(by_name()[name].spec, path.name, source)
+
+        assert found.path == path.name
+
+
+def in_other_letters(chance: random.Random, source: str) -> str:
+    names = sorted({*NAME.findall(source)} - KEYWORDS)
+    told = {
+        name: name + LETTERS * chance.randint(1, 3)
+        for name in names
+        if chance.random() < SHARE
+    }
+    return NAME.sub(lambda found: told.get(found[0], found[0]), source)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_names_may_have_any_letters(name: str) -> None:
+    chance = random.Random(name)
+    for path in SAMPLES[name]:
+        source = in_other_letters(chance, path.read_text())
+
+        found = extract(by_name()[name].spec, path.name, source.encode())
 
         assert found.path == path.name

@@ -63,11 +63,10 @@ def _tested(builder: Builder, test: Node) -> tuple[str, bool]:
     parts = expressions(test) if test.type == "comparison_operator" else []
     if len(parts) != 2 or parts[1].type != _NONE or parts[0].type != "identifier":  # noqa: PLR2004 (both sides)
         return "", False
-    sign = builder.text(test)[parts[0].end_byte - test.start_byte :]
-    words = sign.split()
-    if words[0] not in ("is", "==", "!="):
+    words = builder.source[parts[0].end_byte : parts[1].start_byte].split()
+    if words[:1] not in ([b"is"], [b"=="], [b"!="]):
         return "", False
-    return builder.text(parts[0]), words[0] == "!=" or words[1] == "not"
+    return builder.text(parts[0]), words in ([b"!="], [b"is", b"not"])
 
 
 def _instead(builder: Builder, held: Node, given: Term) -> Term:
