@@ -140,7 +140,7 @@ endef
 	$(install)
 
 # The hot modules as machine code; the second interpreter runs them as they are written.
-.native/.compiled: .venv/.installed native/__main__.py shared/compiled.h $(shell find shared -name '*.py')
+.native/.compiled: .venv/.installed native/__main__.py $(wildcard shared/*.h) $(shell find shared -name '*.py')
 	@command -v cc >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check \
 		-r requirements-compiler.txt
 	@$(PY) -m native

@@ -21,7 +21,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-from shared.compiled import DIGESTS, FOLDER, ROOT, digest
+from shared.compiled import DIGESTS, FOLDER, OUT_OF_MEMORY, ROOT, digest
 
 # Reading trees and joining facts takes most of the time. A class is compiled where one
 # that it extends is: the types of some languages extend those of resolution.
@@ -83,6 +83,8 @@ UNWANTED_FLAG = "-Werror"
 HIDDEN_FLAG = "-fvisibility=hidden"
 # Goes in front of all of ours that is compiled.
 HEADER = ROOT / "shared" / "compiled.h"
+# And of the one file of mypyc's own that aborts.
+ABORTING, OWN_END = "exc_ops.c", ROOT / "shared" / "out_of_memory.h"
 
 
 def sources() -> list[str]:
@@ -118,10 +120,19 @@ def is_there(digests: dict[str, str]) -> bool:
     return known.exists() and json.loads(known.read_bytes()) == digests
 
 
+def first_options(name: str) -> list[str]:
+    """Return what goes in front of a file of C."""
+    if name.startswith("__native"):
+        return [f"-include{HEADER}"]
+    if name == ABORTING:
+        return [f"-DOUT_OF_MEMORY={OUT_OF_MEMORY}", f"-include{OWN_END}"]
+    return []
+
+
 class BuildAtOnce(build_ext):
     """Compiles the sources of one extension on all processors, not one by one.
 
-    Those of mypyc's own library do without the header, whose names they define.
+    Those of mypyc's own library do without our header, whose names they define.
     """
 
     def build_extensions(self) -> None:
@@ -132,8 +143,7 @@ class BuildAtOnce(build_ext):
             sources: list[str], *others: object, **options: object
         ) -> list[str]:
             def objects_of(source: str) -> list[str]:
-                is_ours = Path(source).name.startswith("__native")
-                first = [f"-include{HEADER}"] if is_ours else []
+                first = first_options(Path(source).name)
                 return list(
                     one_by_one([source], *others, **options, extra_preargs=first)
                 )
@@ -184,8 +194,8 @@ def build(paths: Sequence[str]) -> None:
 
 def main() -> None:
     """Compile what has changed."""
-    header = HEADER.relative_to(ROOT).as_posix()
-    digests = {path: digest(ROOT / path) for path in [*sources(), header]}
+    headers = [header.relative_to(ROOT).as_posix() for header in (HEADER, OWN_END)]
+    digests = {path: digest(ROOT / path) for path in [*sources(), *headers]}
     if is_there(digests):
         return
     if missing := choose_compiler():

@@ -18,6 +18,9 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 # By version and platform, as the suffix says them: `.cpython-313-x86_64-linux-gnu.so`.
 FOLDER = ROOT / ".native" / SUFFIX.split(".")[1]
 
+# What a process ends with when what is compiled has no memory left. Others raise.
+OUT_OF_MEMORY = 71
+
 # Digests of the sources by path, beside what was compiled.
 DIGESTS = "sources.json"
 

@@ -126,6 +126,15 @@ def test_what_is_compiled_tells_values_in_a_tuple_apart_by_what_they_are() -> No
     assert [value is one for value in cell.values] == [True, False]
 
 
+def test_what_is_compiled_ends_with_a_code_of_its_own_and_not_by_an_abort() -> None:
+    if not shared.IS_COMPILED:
+        pytest.skip("nothing is compiled")
+    library = next(FOLDER.glob(f"*__mypyc{SUFFIX}")).read_bytes()
+
+    assert b"\0_exit\0" in library
+    assert b"\0abort\0" not in library
+
+
 def test_every_path_that_is_named_is_there() -> None:
     assert all(any(ROOT.glob(pattern)) for pattern in COMPILED)
     assert all((ROOT / path).is_file() for path in AS_THEY_ARE)

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from shared.compiled import OUT_OF_MEMORY
 from shared.core.errors import ArchiveTooLarge, BadArchive
 from shared.core.jobs import Progress, Stage
 from shared.parsing.source import Skipped
@@ -136,6 +137,11 @@ def hog(_task: Task) -> Mapping[str, bytes]:
     held = []
     while True:
         held.append(bytearray(64 * 1024 * 1024))
+
+
+def end_out_of_memory(_task: Task) -> Mapping[str, bytes]:
+    """End as what is compiled does, which cannot raise."""
+    os._exit(OUT_OF_MEMORY)
 
 
 def report_memory(_task: Task) -> Mapping[str, bytes]:

@@ -139,12 +139,14 @@ async def test_impossible_progress_is_a_crash(
     assert crash.value.where == "the child sent nonsense"
 
 
-@pytest.mark.once
+@pytest.mark.parametrize(
+    "deed", [pytest.param("hog", marks=pytest.mark.once), "end_out_of_memory"]
+)
 async def test_running_out_of_memory_is_final_and_says_what_to_do(
-    children: ChildProcesses, archive: BinaryIO
+    children: ChildProcesses, archive: BinaryIO, deed: str
 ) -> None:
     with pytest.raises(ArchiveTooComplex, match="split the archive") as refusal:
-        await do(children, archive, "hog")
+        await do(children, archive, deed)
 
     assert refusal.value.code == "archive_too_complex"
     assert refusal.value.retryable is False

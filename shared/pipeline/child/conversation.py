@@ -10,7 +10,12 @@ from typing import BinaryIO, TypeAlias
 
 import msgspec
 
-from shared.core.errors import PipelineCrashed, PipelineInterrupted
+from shared.compiled import OUT_OF_MEMORY
+from shared.core.errors import (
+    ArchiveTooComplex,
+    PipelineCrashed,
+    PipelineInterrupted,
+)
 from shared.core.jobs import Progress
 from shared.pipeline.child.protocol import (
     BATCH_TAKEN,
@@ -57,6 +62,7 @@ class Conversation:
         """Send the request, pass on what is heard, return the answer.
 
         Raises:
+            ArchiveTooComplex: The child ran out of memory where it could not say so.
             PipelineCrashed: The child died without an answer, or talked nonsense.
             PipelineInterrupted: The fork server died, and the child with it.
         """
@@ -91,7 +97,9 @@ class Conversation:
         except msgspec.MsgspecError:
             raise PipelineCrashed(NONSENSE) from None
 
-    async def _end(self) -> PipelineCrashed | PipelineInterrupted:
+    async def _end(
+        self,
+    ) -> ArchiveTooComplex | PipelineCrashed | PipelineInterrupted:
         """Tell how a child ended that says no more."""
         try:
             async with asyncio.timeout(_LAST_BREATH_S):
@@ -101,6 +109,8 @@ class Conversation:
             return PipelineCrashed("the child hung up and lived on")
         if code is None:  # with the server, for a reason that others have given
             return PipelineInterrupted()
+        if code == OUT_OF_MEMORY:
+            return ArchiveTooComplex()
         return PipelineCrashed(_death(code))
 
     async def _take(self, saved: Saved) -> None:
