@@ -9,6 +9,7 @@ from shared.analysis.code import Code
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.links import Links, confidence
 from shared.analysis.owners import is_registered, owners_of
+from shared.analysis.standing_in import standing_in
 from shared.core.graphs import Node, Relationship, Structure, relationship
 from shared.core.index import (
     EdgeColumns,
@@ -91,6 +92,10 @@ class Indexing:
                 if edge.start_node.startswith(_FILE)
             ],
             overrides=overrides,
+            dispatched=[
+                (self._numbers[start], self._numbers[end])
+                for start, end in standing_in(self.certain, weak, self._nodes)
+            ],
             imports=self._columns(imports),
             importing=sorted(importing),
         )
