@@ -142,8 +142,8 @@ def _behind(code: Code, files: Iterable[str]) -> list[list[int]]:
     instead: dict[int, list[int]] = {}
     for method, overrides in _instead(code).items():
         instead[code.number(method)] = list(map(code.number, overrides))
-    for caller, method in code.index.dispatched:
-        instead.setdefault(caller, []).append(method)
+    for caller, run in code.index.dispatched:
+        instead.setdefault(caller, []).append(run)
     found: list[list[int]] = [[] for _ in code.index.ids]
     forth = code.uses.forth
     for number in code.index.symbols.nodes:

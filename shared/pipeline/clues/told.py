@@ -92,7 +92,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks,
         outside_bases=bases,
-        overriding=overriding(facts, graph),
+        overriding=overriding(facts, graph, bases),
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
