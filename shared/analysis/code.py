@@ -27,6 +27,7 @@ class Code:
         purposes: What each file is for, those included that are listed only.
         uses: Certain uses between symbols and files.
         weak: Uses that are guesses by name.
+        dispatched: Methods to what may run them in the stead of those it calls, by ids.
     """
 
     def __init__(self, structure: Structure, index: Index) -> None:
@@ -46,6 +47,9 @@ class Code:
         self._numbers = {node: number for number, node in enumerate(index.ids)}
         self.uses = Uses(index.ids, self._numbers, index.uses, index.users)
         self.weak = Uses(index.ids, self._numbers, index.weak_uses, index.weak_users)
+        self.dispatched: dict[str, list[str]] = {}
+        for start, end in index.dispatched:
+            self.dispatched.setdefault(index.ids[end], []).append(index.ids[start])
         self._symbols: dict[str, Symbol] | None = None
         self._entries: Entries | None = None
         self._imports: Links | None = None
@@ -109,6 +113,10 @@ class Code:
                 for end, _ in bases:
                     self._heirs.setdefault(end, []).append(start)
         return self._heirs
+
+    def users(self, node: str) -> list[str]:
+        """Return what depends on a node, be it by a method that it may stand in for."""
+        return self.uses.before(node) + self.dispatched.get(node, [])
 
     def number(self, node: str) -> int:
         """Return which node an id is of, by number."""

@@ -149,7 +149,7 @@ class _Looking:
 
         A file that uses something does not pass that on to whoever imports it.
         """
-        yield from self._code.uses.before(node)
+        yield from self._code.users(node)
         if node in passing:
             for source, _ in self._importers.get(self._code.file_of(node), ()):
                 yield f"file:{source}"

@@ -38,18 +38,22 @@ def imports_of(code: Code) -> list[Import]:
                 continue
             if is_loose and edge.type == "wildcard_imports":
                 used = _used(code) if used is None else used
-                if (source, target) not in used:
+                if (source, target) not in used and not _asks(edge):
                     continue
             found.append(_import(source, target, edge))
     return sorted(found, key=lambda each: (each.source, each.target))
 
 
 def _used(code: Code) -> set[tuple[str, str]]:
-    return {
+    """Return which file uses something of which, or names a type of it."""
+    used = {
         (code.file_of(start), code.file_of(end))
         for start, behind in code.uses.by_start()
         for end in behind
     }
+    for source, targets in code.structure.clues.named.items():
+        used.update((source, target) for target in targets)
+    return used
 
 
 def _import(source: str, target: str, edge: Relationship) -> Import:
@@ -61,6 +65,11 @@ def _import(source: str, target: str, edge: Relationship) -> Import:
         deferred="deferred" in edge.properties,
         declares="declares" in edge.properties,
     )
+
+
+def _asks(edge: Relationship) -> bool:
+    """Return whether something is imported by its name, too."""
+    return any(name != "*" for name in symbols_of(edge))
 
 
 def symbols_of(edge: Relationship) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Makes the index of a structure: its edges sorted out, and what they are between."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -9,6 +9,7 @@ from shared.analysis.code import Code
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.links import Links, confidence
 from shared.analysis.owners import is_registered, owners_of
+from shared.analysis.standing_in import standing_in
 from shared.core.graphs import Node, Relationship, Structure, relationship
 from shared.core.index import (
     EdgeColumns,
@@ -27,6 +28,8 @@ _USES = frozenset({"calls", "instantiates", "references", "extends", "implements
 _BASES = frozenset({"extends", "implements"})
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 _FILE = "file:"
+# What classes without a name are called by.
+_ANONYMOUS = "anonymous"
 # How an edge is found that follows values.
 _INFERRED = "inferred"
 
@@ -73,6 +76,7 @@ class Indexing:
         for function, run in structure.clues.injected.items():
             for each in run:
                 self.certain.add(relationship("references", function, each))
+        self._have(structure.clues.overriding)
         files = self._files(imports)
         symbols = self._symbols()
         found = Index(
@@ -91,11 +95,28 @@ class Indexing:
                 if edge.start_node.startswith(_FILE)
             ],
             overrides=overrides,
+            dispatched=[
+                (self._numbers[start], self._numbers[end])
+                for start, end in standing_in(self.certain, weak, self._nodes)
+            ],
             imports=self._columns(imports),
             importing=sorted(importing),
         )
         entries = EntryPoints(Code(structure, found))
         self.index = msgspec.structs.replace(found, entries=self._entries(entries))
+
+    def _have(self, overriding: Mapping[str, Iterable[str]]) -> None:
+        """Let who makes a class without a name run what overrides things outside.
+
+        It is handed to whoever calls that, as a function without a name is.
+        """
+        for cls, members in overriding.items():
+            node = self._nodes.get(cls)
+            if node is None or node.properties.get("kind") != _ANONYMOUS:
+                continue
+            for maker in list(self.certain.before(cls)):
+                for member in members:
+                    self.certain.add(relationship("references", maker, member))
 
     def _use(self, edge: Relationship, weak: Links) -> None:
         properties = edge.properties

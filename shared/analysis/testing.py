@@ -67,7 +67,7 @@ class Tests:
 
     def direct(self, node: str) -> int:
         """Return how many tests use a node themselves."""
-        return sum(map(self._known.__contains__, self._code.uses.before(node)))
+        return sum(map(self._known.__contains__, self._code.users(node)))
 
     def files_for(self, node: str) -> tuple[str, ...]:
         """Return the first test files whose tests reach a node, in order."""
@@ -139,16 +139,18 @@ def _behind(code: Code, files: Iterable[str]) -> list[list[int]]:
 
     The code of files that are no tests has run before.
     """
+    instead: dict[int, list[int]] = {}
+    for method, overrides in _instead(code).items():
+        instead[code.number(method)] = list(map(code.number, overrides))
+    for caller, run in code.index.dispatched:
+        instead.setdefault(caller, []).append(run)
     found: list[list[int]] = [[] for _ in code.index.ids]
     forth = code.uses.forth
     for number in code.index.symbols.nodes:
-        found[number] = forth[number]
+        found[number] = forth[number] + instead.get(number, [])
     for path in files:
         number = code.number(f"file:{path}")
-        found[number] = forth[number]
-    for method, overrides in _instead(code).items():
-        number = code.number(method)
-        found[number] = [*found[number], *map(code.number, overrides)]
+        found[number] = forth[number] + instead.get(number, [])
     return found
 
 

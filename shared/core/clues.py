@@ -132,6 +132,8 @@ class Clues:
         injected: Ids of functions to those of what a framework runs for them.
         starts: What manifests name.
         collected: What settings tell pytest to collect.
+        named: Paths to those of files that their wildcard imports lead to, and of whose
+            types they name one.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
         looks_around: Paths of files whose names are all asked for, or computed, or
@@ -154,6 +156,7 @@ class Clues:
     injected: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
     collected: tuple[Collected, ...] = ()
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()

@@ -76,6 +76,7 @@ class Index(msgspec.Struct, frozen=True, array_like=True):
         bases: Uses that make a class one of the other's kind.
         run: Calls by the code of files itself.
         overrides: Methods and those that they stand in for.
+        dispatched: Callers of methods, and what may run instead of these.
         imports: Imports between files.
         importing: What imports anything, be it of another package.
         entries: What is used from outside.
@@ -92,6 +93,7 @@ class Index(msgspec.Struct, frozen=True, array_like=True):
     bases: list[tuple[int, int, str]] = []
     run: list[tuple[int, int]] = []
     overrides: list[tuple[int, int]] = []
+    dispatched: list[tuple[int, int]] = []
     imports: EdgeColumns = EdgeColumns()
     importing: list[int] = []
     entries: EntryColumns = EntryColumns()

@@ -50,6 +50,7 @@ class Builder(Scopes):
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
         super().__init__(source, folds_case=layout.folds_case)
         self.layout = layout
+        self.mentions: set[str] = set()
         self.truncated = layout.is_cut
         self.scope = 0
         self.until = 0
@@ -269,6 +270,7 @@ class Builder(Scopes):
             exports=tuple(self._exports),
             globals=tuple(self.globals),
             loops=tuple(self.layout.loops),
+            mentions=tuple(sorted(self.mentions)),
             has_errors=facts.has_errors,
             optional=self.optional,
             truncated=self.truncated,

@@ -41,6 +41,7 @@ from shared.parsing.words import Number, Word
 __all__ = [
     "MODULE_SCOPE",
     "NO_SCOPE",
+    "READ",
     "SAME_TYPE",
     "TYPE_ARGUMENTS",
     "Argument",
@@ -83,6 +84,8 @@ __all__ = [
 NO_SCOPE = -1
 MODULE_SCOPE = 0
 
+# Behind a name of which something is read.
+READ = "."
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias that is its first type argument in another form.
 SAME_TYPE = "same"
@@ -269,8 +272,10 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     `globals` holds (scope, name, nonlocal, sure) of names that a scope binds elsewhere,
     `sure` where it does whenever it runs (Python); `loops` the byte ranges that may run
-    more than once. `optional` is true for files that a default build leaves out (Go's
-    build tags), `truncated` where a bound left something out.
+    more than once. `mentions` are names that may be types which the import of a whole
+    package brings in, with `READ` behind those that may be values as well. `optional`
+    is true for files that a default build leaves out (Go's build tags), `truncated`
+    where a bound left something out.
     """
 
     path: str
@@ -288,6 +293,7 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     exports: tuple[Export, ...] = ()
     globals: tuple[tuple[int, str, bool, bool], ...] = ()
     loops: tuple[tuple[int, int], ...] = ()
+    mentions: tuple[Word, ...] = ()
     has_errors: bool = False
     optional: bool = False
     truncated: bool = False

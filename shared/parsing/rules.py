@@ -208,3 +208,13 @@ def constant_key(builder: Builder, node: Node | None) -> str | int | None:
     quote = text[:1]
     is_string = len(text) > 1 and quote in "'\"`" and text.endswith(quote)
     return text[1:-1] if is_string and text.count(quote) == 2 else None  # noqa: PLR2004 (both quotes)
+
+
+def is_nested(node: Node, most: int) -> bool:
+    """Return whether more nodes of its type than so many begin in each other."""
+    inner: Node | None = node
+    for _ in range(most):
+        inner = first_named(inner) if inner is not None else None
+        if inner is None or inner.type != node.type:
+            return False
+    return True

@@ -19,6 +19,7 @@ from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.decorated import Decorated
 from shared.resolution.links.imports import import_links
+from shared.resolution.links.in_place import made_in_place
 from shared.resolution.links.initializers import Initializers
 from shared.resolution.links.name_matches import NameMatches
 from shared.resolution.links.references import reference_links
@@ -136,6 +137,8 @@ def resolve_all(world: World) -> Resolution:
         links.add(site)
         decorated.note(site)
     links.initialize()
+    for path, origin, cls, line in made_in_place(world):
+        links.make(path, origin, cls, line)
     calls = links.calls()
     resolution = Resolution(
         imports=import_links(world),

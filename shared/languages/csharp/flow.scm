@@ -55,6 +55,9 @@
 (return_statement) @return
 (yield_statement) @yield
 
+; a.P, a.P = x
+(member_access_expression) @access
+
 ; x.f(y)
 (invocation_expression) @reference.call
 

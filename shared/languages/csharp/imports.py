@@ -10,7 +10,7 @@ from shared.languages.csharp.names import dotted, text, type_key
 from shared.languages.csharp.notes import notes, opened
 from shared.languages.csharp.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, Import
+from shared.parsing.facts import MODULE_SCOPE, READ, Import
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions
 
@@ -18,6 +18,7 @@ from shared.parsing.rules import expressions
 STAR = "*"
 GLOBAL = "global"
 NAMESPACE = "namespace"
+_READ = "member_access_expression"
 
 
 def namespace(builder: Builder, node: Node) -> None:
@@ -81,5 +82,7 @@ def using_directive(builder: Builder, node: Node) -> None:
 def mention(builder: Builder, node: Node) -> None:
     """A name that may be a type's is exported, so that `modules.py` can tell."""
     name = text(builder, node)
+    is_read = node.parent is not None and node.parent.type == _READ
+    builder.mentions.add(name + READ if is_read else name)
     if notes(builder).is_new(name):
         builder.export(name, UNKNOWN)

@@ -12,4 +12,6 @@
 (is_expression right: (identifier) @mention)
 (constant_pattern (identifier) @mention)
 (array_type type: (identifier) @mention)
+(qualified_name . (identifier) @mention)
+(type_parameter_constraint (identifier) @mention)
 (member_access_expression expression: (identifier) @mention)

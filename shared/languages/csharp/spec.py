@@ -1,6 +1,7 @@
 """The tables that make C# a language of the engine."""
 
 from shared.languages.csharp import (
+    accesses,
     calls,
     classes,
     expressions,
@@ -64,6 +65,7 @@ SPEC = LanguageSpec(
         "let": flow.let,
         "return": flow.return_,
         "yield": flow.yield_,
+        "access": accesses.access,
         "reference.call": calls.call,
         "reference.new": calls.new,
         "reference.new_of_target": calls.new_of_target,

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.java.mentions import mention_types
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Import, Term
 from shared.parsing.rules import first_named
@@ -34,6 +35,7 @@ def import_declaration(builder: Builder, node: Node) -> None:
     line = node.start_point[0] + 1
     if at == len(parts):
         builder.import_(Import(".".join(parts), builder.scope, line, "*"))
+        mention_types(builder, node)
         return
     kind = "static" if is_static else "import"
     module = ".".join(parts[:at])

@@ -32,6 +32,9 @@
 ; return x
 (return_expression) @return
 
+; a.p, a.p = x
+(navigation_expression) @access
+
 ; f(x), x.f(y), f { ... }
 (call_expression) @reference.call
 

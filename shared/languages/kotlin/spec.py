@@ -3,6 +3,7 @@
 import re
 
 from shared.languages.kotlin import (
+    accesses,
     calls,
     classes,
     expressions,
@@ -98,6 +99,7 @@ SPEC = LanguageSpec(
         "when": narrowing.when,
         "cast": narrowing.cast,
         "operator": operators.implied,
+        "access": accesses.access,
         "reference.call": calls.call,
         "reference.infix": operators.infix,
         "reference.binary": operators.binary,

@@ -1,20 +1,31 @@
 """Members that override what is outside of the tree, by the types that have them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from shared.analysis.conventions.names import is_implied
 from shared.core.graphs import Graph
 from shared.parsing.facts import Definition, FileFacts, InstanceOf, Name
 from shared.pipeline.nodes import definition_ids, file_id
+from shared.resolution.links.in_place import ANONYMOUS
 
 _MARKS = frozenset({"override", "Override", "typing.override"})
+# Nobody has to write the mark here.
+_UNMARKED = "java"
+# What has no members but those that the language calls.
+_BARE = frozenset({"Object"})
 
 
-def overriding(facts: Sequence[FileFacts], graph: Graph) -> dict[str, tuple[str, ...]]:
+def overriding(
+    facts: Sequence[FileFacts],
+    graph: Graph,
+    outside_bases: Mapping[str, tuple[str, ...]],
+) -> dict[str, tuple[str, ...]]:
     """Return ids of types to their members that override nothing of the tree.
 
-    They are marked as overriding something, or keep the promises of a trait. Those of
-    a type that is outside too belong to the file that they are in.
+    They are marked as overriding something, keep the promises of a trait, or are of a
+    class without a name whose base is outside, where the mark may be left out. Those
+    of a type that is outside too belong to the file that they are in.
     """
     inside = {
         edge.start_node for edge in graph.relationships if edge.type == "overrides"
@@ -24,7 +35,8 @@ def overriding(facts: Sequence[FileFacts], graph: Graph) -> dict[str, tuple[str,
     marked: set[str] = set()
     for fact in facts:
         impls = {each.body: each for each in fact.definitions if _keeps(each)}
-        for node_id, definition in _members(fact, impls):
+        held = _unmarked(fact, outside_bases)
+        for node_id, definition in _members(fact, impls, held):
             if node_id in inside:
                 continue
             if definition.scope not in impls:
@@ -44,13 +56,39 @@ def _keeps(definition: Definition) -> bool:
     return has_trait and definition.body >= 0
 
 
+def _unmarked(
+    fact: FileFacts, outside_bases: Mapping[str, tuple[str, ...]]
+) -> dict[int, bool]:
+    """Return the bodies of classes of Java without names, made of what is outside.
+
+    Each is told with whether that may have members of any name.
+    """
+    if fact.language != _UNMARKED or all(
+        each.kind != ANONYMOUS for each in fact.definitions
+    ):
+        return {}
+    return {
+        definition.body: not _BARE.issuperset(outside_bases[node_id])
+        for node_id, definition in zip(
+            definition_ids(fact), fact.definitions, strict=True
+        )
+        if definition.kind == ANONYMOUS and node_id in outside_bases
+    }
+
+
 def _members(
-    fact: FileFacts, impls: dict[int, Definition]
+    fact: FileFacts, impls: dict[int, Definition], held: dict[int, bool]
 ) -> Iterator[tuple[str, Definition]]:
+    def may_override(definition: Definition) -> bool:
+        is_known = held[definition.scope] or is_implied(fact.language, definition.name)
+        return is_known and "private" not in definition.modifiers
+
     def counts(definition: Definition) -> bool:
         is_function = definition.label == "Function"
         return is_function and (
-            definition.scope in impls or not _MARKS.isdisjoint(definition.modifiers)
+            definition.scope in impls
+            or not _MARKS.isdisjoint(definition.modifiers)
+            or (definition.scope in held and may_override(definition))
         )
 
     if any(map(counts, fact.definitions)):

@@ -29,6 +29,7 @@ from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.gotests import is_no_test
 from shared.pipeline.clues.injected import Injected
 from shared.pipeline.clues.meant import Meanings
+from shared.pipeline.clues.named import named
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.clues.wrapping import Wrapping
@@ -92,12 +93,13 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks,
         outside_bases=bases,
-        overriding=overriding(facts, graph),
+        overriding=overriding(facts, graph, bases),
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
         registering=handing,
         injected=injected.told(),
+        named=named(facts, graph),
         looked_up=given_away(facts, graph, bases),
         looks_around=modules_given_away(facts, graph),
     )

@@ -8,6 +8,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.static.computed import ACCESSORS
 
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -39,12 +40,13 @@ class Concerns:
         self._engine = engine
         self._members = members
         self._held: frozenset[str] | None = None
+        self._computed: frozenset[tuple[str, str]] | None = None
         self._called: dict[str, bool] = {}
 
     def may_lead(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
-        if rules.accessors:
+        if rules.accessors or call.kind in PROPERTIES:
             return self._may_run(file, call)
         if call.kind not in IMPLIED or not rules.implied:
             return True
@@ -71,6 +73,8 @@ class Concerns:
         callee, rules = call.callee, file.language.rules
         if call.kind in PROPERTIES:
             name = callee.name if isinstance(callee, Attribute) else ""
+            if rules.static_types:
+                return (call.kind, name) in self._computed_names()
             return self._members.properties.has(call.kind, name, file)
         if not isinstance(callee, Name) or callee.name not in rules.hooks:
             return True
@@ -80,6 +84,18 @@ class Concerns:
             found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found
+
+    def _computed_names(self) -> frozenset[tuple[str, str]]:
+        # What getters and setters have, where types decide.
+        if self._computed is None:
+            self._computed = frozenset(
+                (ACCESSORS[symbol.definition.kind], symbol.definition.name)
+                for file in self._engine.world.files.values()
+                if file.language.rules.static_types
+                for symbol in file.symbols
+                if symbol.definition.kind in ACCESSORS
+            )
+        return self._computed
 
     def _is_making(self, call: Call) -> bool:
         # Whether making a class may run something.

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.resolution.abilities import Including
+from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -22,6 +23,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
+from shared.resolution.static.computed import Computed
 from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function
 
@@ -46,6 +48,7 @@ class StaticSites:
         self._alike: Counter[tuple[str, int, str]] = Counter()
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
+        self._computed = Computed(engine.world, engine.hierarchy)
         self._dispatch = Dispatch(*parts, self._declarations)
 
     def _calls_of(self, site: Site) -> StaticCalls:
@@ -76,9 +79,14 @@ class StaticSites:
         """Link the site to what its call means; False leaves it to flow."""
         if not site.file.language.rules.static_types or site.call.kind in MAKING:
             return False
+        if site.call.kind in PROPERTIES:
+            return self._access(site, link)
         functions = self._calls_of(site).called(site.file, site.index)
-        if functions is None:
-            return False
+        return functions is not None and self._link(site, functions, link)
+
+    def _link(
+        self, site: Site, functions: tuple[Function | Class, ...], link: Link
+    ) -> bool:
         if len(functions) > 1 and self._engine.flow.branches.is_spent:
             self._engine.flow.truncated = True
             functions = functions[:1]
@@ -107,6 +115,12 @@ class StaticSites:
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
             return not _is_of_containers(site)
+        return True
+
+    def _access(self, site: Site, link: Link) -> bool:
+        run = self._computed.accessed(self._calls_of(site), site.file, site.call)
+        if run is not None:
+            link(site, run, self._evidence(site, run))
         return True
 
     def _extend(self, site: Site, function: Function | Class) -> None:

@@ -134,6 +134,10 @@ class CallLinks:
         if confidence > known.confidence:
             known.confidence, known.evidence = confidence, evidence
 
+    def make(self, path: str, origin: Function | None, cls: Class, line: int) -> None:
+        """Take that code makes an instance which no call tells of."""
+        self._made.setdefault((path, origin, cls), []).append(line)
+
     def calls(self) -> list[CallLink]:
         """Hand over the links between callers and what they call."""
         return [self._handed_over(key) for key in list(self._calls)]

@@ -1,0 +1,57 @@
+"""C#'s reads and writes of members, which may run what properties are computed by."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, Literal
+from shared.parsing.rules import is_nested
+
+_STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
+_STEPPING = frozenset({"++", "--"})
+
+# Each step of `a.b.c.d` is an access of its own, and begins with all before it.
+MAX_STEPS = 8
+
+
+def access(builder: Builder, node: Node) -> None:
+    """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
+    kinds = _kinds(builder, node)
+    if not kinds:
+        return
+    if is_nested(node, MAX_STEPS):
+        builder.truncated = True
+        return
+    member = builder.term(node)
+    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
+        return
+    named = node.child_by_field_name("name")
+    for kind in kinds:
+        builder.call(node, member, kind=kind, at=named)
+
+
+def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:
+    around = node.parent
+    if around is None:
+        return ()
+    match around.type:
+        case "invocation_expression":
+            return ()
+        case "argument":
+            return () if _is_named(builder, around) else ("get",)
+        case "assignment_expression" if around.child_by_field_name("left") == node:
+            is_plain = any(child.type == "=" for child in around.children)
+            return ("set",) if is_plain else ("get", "set")
+        case kind if kind in _STEPS and any(
+            child.type in _STEPPING for child in around.children
+        ):
+            return ("get", "set")
+        case _:
+            return ("get",)
+
+
+def _is_named(builder: Builder, argument: Node) -> bool:
+    # `nameof(a.P)` reads nothing.
+    listed = argument.parent
+    call = listed.parent if listed is not None else None
+    called = call.child_by_field_name("function") if call is not None else None
+    return called is not None and builder.text(called) == "nameof"

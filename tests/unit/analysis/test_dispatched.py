@@ -1,0 +1,129 @@
+"""What runs in the stead of a declared method is affected, and tested, as that is."""
+
+import pytest
+
+from tests.unit.analysis.test_coverage import mapped, names
+from tests.unit.analysis.test_impact import callers, only_impact
+
+_JAVA = """
+interface Port { String run(); }
+class Made implements Port {
+  public String run() { return help(); }
+  String help() { return ""; }
+}
+class Unmade implements Port { public String run() { return ""; } }
+"""
+_TYPESCRIPT = """
+export interface Port { run(): string }
+export class Made implements Port {
+  run() { return this.help(); }
+  help() { return ""; }
+}
+export class Unmade implements Port { run() { return ""; } }
+"""
+_GO = """package a
+type Port interface { Run() string }
+type Made struct{}
+func (m *Made) Run() string { return m.help() }
+func (m *Made) help() string { return "" }
+"""
+_KOTLIN = """
+interface Port { fun run(): String }
+class Made : Port { override fun run(): String { return help() }
+  fun help() = "" }
+class Unmade : Port { override fun run() = "" }
+"""
+THROUGH_INTERFACES = {
+    "Port.java": (
+        _JAVA
+        + "class Main { void go(Port p) { p.run(); } void top() { go(new Made()); } }"
+    ),
+    "port.ts": (
+        _TYPESCRIPT
+        + "function go(p: Port) { p.run(); }\nfunction top() { go(new Made()); }"
+    ),
+    "port.go": _GO + "func go_(p Port) { p.Run() }\nfunc top() { go_(&Made{}) }",
+    "Port.kt": _KOTLIN + "fun go(p: Port) { p.run() }\nfun top() { go(Made()) }",
+}
+
+
+@pytest.mark.parametrize("path", THROUGH_INTERFACES)
+def test_whoever_calls_by_an_interface_depends_on_what_runs(path: str) -> None:
+    files = {path: THROUGH_INTERFACES[path]}
+
+    found = callers(only_impact(files, {"targets": [{"file": path, "name": "help"}]}))
+
+    told = {
+        name.rpartition(".")[2].strip("_"): step for name, (step, _) in found.items()
+    }
+    assert {name.lower(): step for name, step in told.items()} == {
+        "run": 1,
+        "go": 2,
+        "top": 3,
+    }
+
+
+@pytest.mark.parametrize("path", ["Port.java", "Port.kt"])
+def test_what_nobody_makes_runs_for_nobody_where_something_else_is_made(
+    path: str,
+) -> None:
+    files = {path: THROUGH_INTERFACES[path]}
+    target = {"file": path, "name": "Unmade.run"}
+
+    assert callers(only_impact(files, {"targets": [target]})) == {}
+
+
+TEMPLATES = {
+    "Base.java": (
+        "abstract class Base { void all() { step(); } abstract void step(); }\n"
+        "class Own extends Base { void step() { deep(); } void deep() {} }\n"
+        "class Main { void top() { new Own().all(); } }\n"
+    ),
+    "base.ts": (
+        "abstract class Base { all() { this.step(); } abstract step(): void }\n"
+        "class Own extends Base { step() { this.deep(); } deep() {} }\n"
+        "class Main { top() { new Own().all(); } }\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("path", TEMPLATES)
+def test_a_method_of_a_base_runs_what_classes_below_fill_in(path: str) -> None:
+    target = {"file": path, "name": "deep"}
+
+    found = callers(only_impact({path: TEMPLATES[path]}, {"targets": [target]}))
+
+    assert {name: step for name, (step, _) in found.items()} == {
+        "Own.step": 1,
+        "Base.all": 2,
+        "Main.top": 3,
+    }
+
+
+def test_a_callback_that_reaches_a_call_is_no_method_in_its_stead() -> None:
+    source = (
+        "function each(f: () => void) { f(); }\nfunction one() {}\n"
+        "function main() { each(one); }\n"
+    )
+    target = {"file": "a.ts", "name": "one"}
+
+    found = callers(only_impact({"a.ts": source}, {"targets": [target]}))
+
+    assert "each" not in found
+
+
+def test_tests_reach_what_runs_behind_an_interface() -> None:
+    files = {
+        "src/main/java/Port.java": THROUGH_INTERFACES["Port.java"],
+        "src/test/java/PortTest.java": (
+            "class PortTest {\n"
+            "  @Test void runs() { Port p = new Made(); p.run(); }\n}\n"
+        ),
+    }
+
+    found = mapped(files)
+
+    tested = {each["name"]: each for each in found["testedFunctions"]}
+    assert tested.keys() == {"Made.run", "Made.help"}
+    assert tested["Made.run"]["directTestCallers"] == 1
+    assert "Unmade.run" in names(found["untestedFunctions"])
