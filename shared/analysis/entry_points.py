@@ -231,7 +231,7 @@ class EntryPoints:
         """Add a symbol if it tells by itself that it is used from outside."""
         if symbol.id in self._mains:
             self._add(symbol, Role.MAIN, "programs start here")
-        if reason := why_unnamed(symbol):
+        if reason := why_unnamed(symbol, self._clues.marks.get(symbol.id, ())):
             self._add(symbol, Role.MAIN, reason)
         is_called = not symbol.is_member and is_hook(symbol.language, symbol.name)
         is_told = is_called or self._collecting.is_told(symbol)

@@ -22,6 +22,7 @@ from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
+from shared.analysis.unread import seen_from_outside
 from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, PROMISED
 
@@ -39,7 +40,8 @@ class Reached:
 
     `likely` and `possible` hold what is reached besides; all else is dead. `given_out`
     are those whose class a shown function may give an instance of, `instead` those that
-    may stand in for what is reached for certain, `pages` those that pages may use.
+    may stand in for what is reached for certain, `pages` those that pages may use,
+    `unread` those that whoever has a package may use.
     """
 
     certain: set[str]
@@ -48,6 +50,7 @@ class Reached:
     given_out: frozenset[str] = frozenset()
     instead: frozenset[str] = frozenset()
     pages: frozenset[str] = frozenset()
+    unread: frozenset[str] = frozenset()
 
 
 class Reachability:
@@ -89,6 +92,7 @@ class Reachability:
         instead = frozenset(stand_ins(self._code, certain))
         given_out = frozenset(self._given_out(certain))
         pages = frozenset(shared_by_pages(self._code))
+        unread = frozenset(seen_from_outside(self._code))
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
@@ -98,6 +102,7 @@ class Reachability:
             *given_out,
             *instead,
             *pages,
+            *unread,
         ]
         closure.grow(seeds, uses.possible)
         return Reached(
@@ -107,6 +112,7 @@ class Reachability:
             given_out=given_out,
             instead=instead,
             pages=pages,
+            unread=unread,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:

@@ -21,6 +21,7 @@ _LOADED = re.compile(
     | (^|/)config/.*\.(rb|php|exs?)$
     | (^|/)app/(Console/Commands|Listeners|Livewire|Policies|View/Components)/.*\.php$
     | (^|/)(build|settings)\.(gradle|sbt|kts)$ | (^|/)build\.rs$
+    | (^|/)mix\.exs$ | (^|/)vars/[^/]+\.groovy$
     """,
     re.VERBOSE,
 )
