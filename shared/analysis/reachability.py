@@ -17,14 +17,14 @@ from shared.analysis.families import (
     stand_ins,
 )
 from shared.analysis.given_out import members_given_out
-from shared.analysis.loading import loadable
+from shared.analysis.loading import is_public, loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
 from shared.analysis.unread import seen_from_outside
 from shared.core.builds import declares_only
-from shared.core.clues import EVERYWHERE, PROMISED
+from shared.core.clues import EVERYWHERE, HELD, PROMISED
 
 # What only holds others, and is nothing that anybody would delete.
 _GO = frozenset({"go"})
@@ -142,8 +142,10 @@ class Reachability:
         yield from enumerations(self._code)
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
+            is_script = self._code.languages.get(path) in SCRIPTS
             for symbol in self._code.members.get(f"file:{path}", ()):
-                yield symbol.id
+                if not is_script or is_public(self._code, symbol):
+                    yield symbol.id
         if clues.finds_subclasses:
             for class_id, symbol in self._code.symbols.items():
                 if symbol.label == "Class" and class_id in self._code.bases:
@@ -215,13 +217,15 @@ class Reachability:
         Whoever has the object may call them: `socket.onclose = () => {}`. So it is
         with members of classes that have no name: `new (class { run() {} })()`.
         """
+        marks = self._code.structure.clues.marks
         scripts = self._code.symbols_in(SCRIPTS)
         named = {
             (symbol.file, symbol.qualified_name): symbol.label for symbol in scripts
         }
         for symbol in scripts:
             around = symbol.qualified_name.rpartition(".")[0]
-            if symbol.kind in _OF_CLASSES and not symbol.is_member:
+            is_loose = symbol.kind in _OF_CLASSES and not symbol.is_member
+            if is_loose or HELD in marks.get(symbol.id, ()):
                 yield symbol.id
             if not around:
                 continue

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from shared.core.clues import (
+    HELD,
     IN_TESTS,
     NO_TEST,
     ONLY_WRAPS,
@@ -27,7 +28,9 @@ from shared.parsing.facts import (
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.gotests import is_no_test
+from shared.pipeline.clues.held import bound_in, is_held
 from shared.pipeline.clues.injected import Injected
+from shared.pipeline.clues.loaded import modules_loaded
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
@@ -66,12 +69,16 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
         for_tests, renamed = _for_tests(fact), _renamed(fact)
+        bound = bound_in(fact)
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
             if not node_id:
                 continue
-            if found := _marks(fact, definition, for_tests, renamed):
+            found = _marks(fact, definition, for_tests, renamed)
+            if bound is not None and is_held(definition, bound):
+                found = (*found, HELD)
+            if found:
                 wraps = wrapping.names(fact.path, definition)
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
@@ -99,7 +106,9 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         registering=handing,
         injected=injected.told(),
         looked_up=given_away(facts, graph, bases),
-        looks_around=modules_given_away(facts, graph),
+        looks_around=tuple(
+            sorted({*modules_given_away(facts, graph), *modules_loaded(facts, graph)})
+        ),
     )
 
 
