@@ -33,7 +33,7 @@ def is_main(symbol: Symbol) -> bool:
 def why_unnamed(symbol: Symbol, marks: Collection[str]) -> str:
     """Return why a tool runs a symbol that nobody names; "" where none does."""
     if is_run(symbol, marks):
-        return "its language runs it, or shows it to callers"
+        return "its language or a tool runs it, or shows it to callers"
     match symbol.language:
         case "go" if symbol.name == "init" and not symbol.is_member:
             return "runs when its package is loaded"

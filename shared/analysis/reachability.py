@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
 from shared.analysis.code import SCRIPTS, Code
+from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entries import Entries
 from shared.analysis.families import (
@@ -135,6 +136,7 @@ class Reachability:
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from self._known_by_name()
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
         yield from self._assigned()
@@ -150,6 +152,17 @@ class Reachability:
             for class_id, symbol in self._code.symbols.items():
                 if symbol.label == "Class" and class_id in self._code.bases:
                     yield class_id
+
+    def _known_by_name(self) -> Iterator[str]:
+        """Yield what classes show that are entry points: who names them calls these."""
+        for node, entry in self._entries.symbols.items():
+            if (
+                self._code.symbols[node].label == "Class"
+                and entry.role is not Role.TEST
+            ):
+                for member in self._code.members.get(node, ()):
+                    if member.exported:
+                        yield member.id
 
     def _offered(self, certain: set[str]) -> Iterator[str]:
         """Yield members of classes that are there, and most of which nobody calls.

@@ -120,8 +120,8 @@ class Clues:
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
             decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
-            `UNASKED_FOR`, `NO_TEST`, `HELD` and `PROMISED` are some of the former, `ONLY_WRAPS`
-            stands in front of some of the latter, once more.
+            `UNASKED_FOR`, `NO_TEST`, `HELD` and `PROMISED` are some of the former,
+            `ONLY_WRAPS` stands in front of some of the latter, once more.
         outside_bases: Ids of classes to the bases that are not in the tree.
         overriding: Ids of types to their members that override what is not in the tree;
             of files to such members of types that are not in it either.

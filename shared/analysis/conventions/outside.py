@@ -1,4 +1,4 @@
-"""What languages whose packages are not read run by themselves, keep, and show."""
+"""What languages and their tools run by names, and what some of them hide."""
 
 from collections.abc import Collection
 
@@ -19,9 +19,13 @@ _NAMES = {
     "perl": words("""
         AUTOLOAD BEGIN CHECK CLONE DESTROY END INIT UNITCHECK import unimport
         """),
+    # Of notebooks, and of what makes documentation with macros.
+    "python": words("define_env load_ipython_extension unload_ipython_extension"),
     "solidity": words("fallback receive"),
 }
+_CALLED = words("constructor destructor dllexport interrupt used")
 _MARKS = {
+    **dict.fromkeys(("c", "cpp", "cuda"), _CALLED),
     "fortran": words("program"),
     "solidity": words("external public"),
     "zig": words("export"),

@@ -83,9 +83,7 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
     return tuple(sorted(found))
 
 
-def _at_once(
-    fact: FileFacts, call: Call, known: dict[int, list[str]]
-) -> Iterator[str]:
+def _at_once(fact: FileFacts, call: Call, known: dict[int, list[str]]) -> Iterator[str]:
     """Yield the modules that a call is given as they are: `use(require("./page"))`."""
     for each in call.arguments:
         if isinstance(each.value, Imported):

@@ -75,10 +75,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         ):
             if not node_id:
                 continue
-            found = _marks(fact, definition, for_tests, renamed)
-            if bound is not None and is_held(definition, bound):
-                found = (*found, HELD)
-            if found:
+            if found := _marks(fact, definition, for_tests, renamed, bound):
                 wraps = wrapping.names(fact.path, definition)
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
@@ -130,6 +127,7 @@ def _marks(
     definition: Definition,
     for_tests: set[int],
     renamed: Mapping[str, str],
+    bound: frozenset[tuple[int, str]] | None,
 ) -> tuple[str, ...]:
     words = [renamed.get(m, m) for m in definition.modifiers if _NAME.fullmatch(m)]
     found = [_mark(fact, m) for m in words]
@@ -141,6 +139,8 @@ def _marks(
         found.append(PROMISED)
     if fact.language == "go" and is_no_test(definition):
         found.append(NO_TEST)
+    if bound is not None and is_held(definition, bound):
+        found.append(HELD)
     return tuple(found)
 
 

@@ -11,10 +11,14 @@ _PAGE = "export default function thing() {}\nfunction gone() {}\n"
     "loader",
     [
         "import { lazy } from 'react';\nrender(lazy(() => import('./page.js')));\n",
-        "import { lazy } from 'react';\nimport './page.js';\n"
-        "render(lazy(() => import('./page.js')));\n",
-        "import dynamic from 'next/dynamic';\n"
-        "dynamic(() => import('./page.js'), { ssr: false });\n",
+        (
+            "import { lazy } from 'react';\nimport './page.js';\n"
+            "render(lazy(() => import('./page.js')));\n"
+        ),
+        (
+            "import dynamic from 'next/dynamic';\n"
+            "dynamic(() => import('./page.js'), { ssr: false });\n"
+        ),
         "route({ lazy: () => import('./page.js') });\n",
         "export const load = () => import('./page.js').then((m) => m.default);\n",
         "export const load = async (k) => (await import('./page.js'))[k];\n",
