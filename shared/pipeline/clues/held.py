@@ -1,16 +1,25 @@
 """Functions of scripts that are members of literals which no variable names."""
 
+from collections.abc import Collection
+
 from shared.analysis.code import SCRIPTS
 from shared.parsing.facts import Definition, FileFacts
 
 _VALUES = frozenset({"arrow", "function", "method"})
 
 
-def bound_in(fact: FileFacts) -> frozenset[tuple[int, str]] | None:
-    """Return the scopes and names that a script binds; None of other languages."""
+def bound_in(
+    fact: FileFacts, shown: Collection[str]
+) -> frozenset[tuple[int, str]] | None:
+    """Return the scopes and names that a script binds; None of other languages.
+
+    So are names that it shows: `exports.make = () => 1`.
+    """
     if fact.language not in SCRIPTS:
         return None
-    return frozenset((each.scope, each.name) for each in fact.bindings)
+    bound = {(each.scope, each.name) for each in fact.bindings}
+    bound |= {(d.scope, d.name) for d in fact.definitions if d.name in shown}
+    return frozenset(bound)
 
 
 def is_held(definition: Definition, bound: frozenset[tuple[int, str]]) -> bool:

@@ -69,7 +69,11 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
         for_tests, renamed = _for_tests(fact), _renamed(fact)
-        bound = bound_in(fact)
+        shown = _shown(fact)
+        values = assigned(fact)
+        shown |= {name: name for name in local_names(fact, values) if name not in shown}
+        shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
+        bound = bound_in(fact, {*shown, *shown.values()})
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
@@ -85,10 +89,6 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             ]
             if outside:
                 bases[node_id] = tuple(outside)
-        shown = _shown(fact)
-        values = assigned(fact)
-        shown |= {name: name for name in local_names(fact, values) if name not in shown}
-        shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
         if shown:
             exports[fact.path] = shown
         if lines := passed_on(fact, values):
