@@ -28,7 +28,6 @@
 (binding
   attrpath: (attrpath . (identifier) @name .)
   expression: (function_expression) @definition.function @body.function)
-(let_expression (binding_set (binding attrpath: (_) @local expression: (function_expression) @also)))
 (function_expression universal: (identifier) @parameter) @also
 (function_expression formals: (formals (formal name: (_) @parameter))) @also
 ; a: b

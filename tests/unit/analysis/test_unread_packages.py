@@ -132,11 +132,6 @@ def dead(files: dict[str, str]) -> dict[str, str]:
             {"v": "medium"},
             id="SQL: queries of programs name views",
         ),
-        pytest.param(
-            {"default.nix": "{ p }: let gone = x: x; in { shown = y: y; }\n"},
-            {"gone": "high", "shown": "medium"},
-            id="Nix: what let binds is seen in its body alone",
-        ),
     ],
 )
 def test_what_a_language_shows_is_not_surely_dead(
