@@ -146,6 +146,7 @@ class _Judgement:
             "what the package shows may give out its class": self._reached.given_out,
             "pages may that load its script": self._reached.pages,
             "it may stand in for another one of its name": self._reached.instead,
+            "code outside of the tree may use it": self._reached.unread,
         }
         return next((why for why, ids in places.items() if symbol.id in ids), "")
 

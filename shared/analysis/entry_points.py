@@ -107,11 +107,9 @@ class EntryPoints:
                 held = held_under(self._code, start.path, start.name)
                 self._add_all(held, role, start.reason)
             case Role.ROUTE:
-                actions = self._members(start.path, start.name)
-                self._add_all(actions, role, start.reason)
+                self._add_all(self._members(start.path, start.name), role, start.reason)
             case _:
-                found = self._find(start.path, start.name)
-                self._add_all(found, role, start.reason)
+                self._add_all(self._find(start.path, start.name), role, start.reason)
 
     def _look_at(self, path: str) -> None:
         node, exports = f"file:{path}", self._clues.exports.get(path)
@@ -132,8 +130,7 @@ class EntryPoints:
         if is_loaded(path):
             self._add_file(path, "a tool or framework loads it by its name")
             if not is_run(path):
-                reason = "in a file loaded by its name"
-                self._add_all(self._tops(path), Role.EXPORT, reason)
+                self._add_loaded(path)
         elif self._is_front(path):
             reason = f"shown by {path}"
             self._add_file(path, "speaks for its package")
@@ -143,6 +140,12 @@ class EntryPoints:
             self._show(path, exports, "listed in __all__")
         if not self._code.imports.before(node):
             self._add_file(path, "nothing imports it, so it may run by itself")
+
+    def _add_loaded(self, path: str) -> None:
+        reason = "in a file loaded by its name"
+        self._add_all(self._tops(path), Role.EXPORT, reason)
+        if self._code.languages[path] in SCRIPTS:
+            self._show_all(path, reason)
 
     def _is_front(self, path: str) -> bool:
         return is_index(path) or path in self._starts
@@ -207,13 +210,10 @@ class EntryPoints:
 
     def _shown_by(self, path: str) -> list[str]:
         listed = self._clues.exports.get(path)
-        if listed is not None:
-            return list(listed)
-        return [symbol.name for symbol in self._tops(path)]
+        return [s.name for s in self._tops(path)] if listed is None else list(listed)
 
     def _tops(self, path: str) -> list[Symbol]:
-        members = self._code.members.get(f"file:{path}", [])
-        return [symbol for symbol in members if symbol.exported]
+        return [s for s in self._code.members.get(f"file:{path}", ()) if s.exported]
 
     def _find(self, path: str, name: str) -> list[Symbol]:
         named = self._named.get(path)
@@ -231,7 +231,7 @@ class EntryPoints:
         """Add a symbol if it tells by itself that it is used from outside."""
         if symbol.id in self._mains:
             self._add(symbol, Role.MAIN, "programs start here")
-        if reason := why_unnamed(symbol):
+        if reason := why_unnamed(symbol, self._clues.marks.get(symbol.id, ())):
             self._add(symbol, Role.MAIN, reason)
         is_called = not symbol.is_member and is_hook(symbol.language, symbol.name)
         is_told = is_called or self._collecting.is_told(symbol)

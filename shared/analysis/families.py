@@ -19,7 +19,7 @@ QUIET = words("""
     """)
 # Languages that leave out whole files and functions when a program is built.
 _BUILT_IN_PARTS = frozenset(
-    {"c", "cpp", "csharp", "cuda", "go", "objc", "rust", "swift", "zig"}
+    {"c", "cpp", "csharp", "cuda", "go", "objective-c", "rust", "swift", "zig"}
 )
 # Pairs of methods that stand in for each other; beyond, only overrides are known.
 _MOST_PAIRS = 200_000

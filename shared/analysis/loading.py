@@ -27,7 +27,7 @@ def loadable(code: Code) -> Iterator[Symbol]:
         unknown = [path for path in modules if not _is_named(code, path)]
         for path in modules if 2 * len(unknown) >= len(modules) else unknown:
             for symbol in code.members.get(f"file:{path}", ()):
-                if _is_public(code, symbol):
+                if is_public(code, symbol):
                     yield symbol
 
 
@@ -42,7 +42,8 @@ def _is_named(code: Code, path: str) -> bool:
     )
 
 
-def _is_public(code: Code, symbol: Symbol) -> bool:
+def is_public(code: Code, symbol: Symbol) -> bool:
+    """Return whether a module shows a symbol to those that load it."""
     if symbol.language in SCRIPTS:
         shown = code.structure.clues.exports.get(symbol.file, {})
         return symbol.exported or symbol.qualified_name in shown.values()

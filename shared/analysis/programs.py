@@ -1,9 +1,10 @@
 """Functions that programs start in."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.names import is_main_name
+from shared.analysis.conventions.outside import is_run
 from shared.analysis.symbols import Symbol
 
 # Of what HCL declares, only these do nothing unless somebody names them.
@@ -29,8 +30,10 @@ def is_main(symbol: Symbol) -> bool:
     )
 
 
-def why_unnamed(symbol: Symbol) -> str:
+def why_unnamed(symbol: Symbol, marks: Collection[str]) -> str:
     """Return why a tool runs a symbol that nobody names; "" where none does."""
+    if is_run(symbol, marks):
+        return "its language or a tool runs it, or shows it to callers"
     match symbol.language:
         case "go" if symbol.name == "init" and not symbol.is_member:
             return "runs when its package is loaded"

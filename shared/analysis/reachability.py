@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
 from shared.analysis.code import SCRIPTS, Code
+from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entries import Entries
 from shared.analysis.families import (
@@ -17,13 +18,14 @@ from shared.analysis.families import (
     stand_ins,
 )
 from shared.analysis.given_out import members_given_out
-from shared.analysis.loading import loadable
+from shared.analysis.loading import is_public, loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
+from shared.analysis.unread import seen_from_outside
 from shared.core.builds import declares_only
-from shared.core.clues import EVERYWHERE, PROMISED
+from shared.core.clues import EVERYWHERE, HELD, PROMISED
 
 # What only holds others, and is nothing that anybody would delete.
 _GO = frozenset({"go"})
@@ -39,7 +41,8 @@ class Reached:
 
     `likely` and `possible` hold what is reached besides; all else is dead. `given_out`
     are those whose class a shown function may give an instance of, `instead` those that
-    may stand in for what is reached for certain, `pages` those that pages may use.
+    may stand in for what is reached for certain, `pages` those that pages may use,
+    `unread` those that whoever has a package may use.
     """
 
     certain: set[str]
@@ -48,6 +51,7 @@ class Reached:
     given_out: frozenset[str] = frozenset()
     instead: frozenset[str] = frozenset()
     pages: frozenset[str] = frozenset()
+    unread: frozenset[str] = frozenset()
 
 
 class Reachability:
@@ -89,6 +93,7 @@ class Reachability:
         instead = frozenset(stand_ins(self._code, certain))
         given_out = frozenset(self._given_out(certain))
         pages = frozenset(shared_by_pages(self._code))
+        unread = frozenset(seen_from_outside(self._code))
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
@@ -98,6 +103,7 @@ class Reachability:
             *given_out,
             *instead,
             *pages,
+            *unread,
         ]
         closure.grow(seeds, uses.possible)
         return Reached(
@@ -107,6 +113,7 @@ class Reachability:
             given_out=given_out,
             instead=instead,
             pages=pages,
+            unread=unread,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
@@ -129,6 +136,7 @@ class Reachability:
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from self._known_by_name()
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
         yield from self._assigned()
@@ -136,12 +144,25 @@ class Reachability:
         yield from enumerations(self._code)
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
+            is_script = self._code.languages.get(path) in SCRIPTS
             for symbol in self._code.members.get(f"file:{path}", ()):
-                yield symbol.id
+                if not is_script or is_public(self._code, symbol):
+                    yield symbol.id
         if clues.finds_subclasses:
             for class_id, symbol in self._code.symbols.items():
                 if symbol.label == "Class" and class_id in self._code.bases:
                     yield class_id
+
+    def _known_by_name(self) -> Iterator[str]:
+        """Yield what classes show that are entry points: who names them calls these."""
+        for node, entry in self._entries.symbols.items():
+            if (
+                self._code.symbols[node].label == "Class"
+                and entry.role is not Role.TEST
+            ):
+                for member in self._code.members.get(node, ()):
+                    if member.exported:
+                        yield member.id
 
     def _offered(self, certain: set[str]) -> Iterator[str]:
         """Yield members of classes that are there, and most of which nobody calls.
@@ -209,13 +230,15 @@ class Reachability:
         Whoever has the object may call them: `socket.onclose = () => {}`. So it is
         with members of classes that have no name: `new (class { run() {} })()`.
         """
+        marks = self._code.structure.clues.marks
         scripts = self._code.symbols_in(SCRIPTS)
         named = {
             (symbol.file, symbol.qualified_name): symbol.label for symbol in scripts
         }
         for symbol in scripts:
             around = symbol.qualified_name.rpartition(".")[0]
-            if symbol.kind in _OF_CLASSES and not symbol.is_member:
+            is_loose = symbol.kind in _OF_CLASSES and not symbol.is_member
+            if is_loose or HELD in marks.get(symbol.id, ()):
                 yield symbol.id
             if not around:
                 continue

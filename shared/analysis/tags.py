@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
 
-_LANGUAGES = frozenset({"c", "cpp", "cuda", "objc"})
+_LANGUAGES = frozenset({"c", "cpp", "cuda", "objective-c"})
 _ALIAS = "type_alias"
 
 

@@ -51,6 +51,7 @@ _MAINS = {
     "haskell": "main",
     "java": "main",
     "kotlin": "main",
+    "objective-c": "main",
     "rust": "main",
     "zig": "main",
 }

@@ -6,7 +6,8 @@ import re
 _LOADED = re.compile(
     r"""
     (^|/)(__main__|setup|conf|manage|wsgi|asgi|noxfile|fabfile|tasks|gunicorn[^/]*
-      |settings|urls|apps|admin|celery|lambda_function|function_app|[^/]*settings)\.py$
+      |settings|urls|apps|admin|celery|lambda_function|function_app|[^/]*settings
+      |hubconf|hook-[^/]+|features/environment)\.py$
     | (^|/)(migrations|management/commands|templatetags|settings|alembic/versions)/
       [^/]+\.py$
     | \.(config|setup|stories|workspace|rc)\.[cm]?[jt]sx?$
@@ -14,13 +15,18 @@ _LOADED = re.compile(
       |service-?worker|sw|middleware|instrumentation)\.[cm]?[jt]sx?$
     | (^|/)(pages|api|routes|netlify/functions|lambdas?|functions|scripts?|bin|tools)/
       .*\.([cm]?[jt]sx?|py|rb|php|sh)$
-    | (^|/)app/(.*/)?(page|layout|route|loading|error|not-found|template|default)
-      \.[jt]sx?$
+    | (^|/)app/(.*/)?(page|layout|route|loading|error|not-found|template|default
+      |global-error|forbidden|unauthorized|sitemap|robots|manifest
+      |(icon|apple-icon|opengraph-image|twitter-image)\d?
+      |root|entry\.(client|server))\.[jt]sx?$
     | (^|/)\+(page|layout|server|error)[^/]*\.(svelte|[jt]s)$
+    | (^|/)src/(hooks(\.(client|server))?|params/[^/]+)\.[jt]s$
+    | (^|/)\.storybook/[^/]+\.[cm]?[jt]sx?$
     | (^|/)(Rakefile|Gemfile|config\.ru|[^/]*\.(gemspec|rake|ru))$
     | (^|/)config/.*\.(rb|php|exs?)$
     | (^|/)app/(Console/Commands|Listeners|Livewire|Policies|View/Components)/.*\.php$
     | (^|/)(build|settings)\.(gradle|sbt|kts)$ | (^|/)build\.rs$
+    | (^|/)mix\.exs$ | (^|/)vars/[^/]+\.groovy$
     """,
     re.VERBOSE,
 )

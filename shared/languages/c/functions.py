@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.c.declarators import Declared, read
-from shared.languages.c.naming import is_local, plain_scope, qualified
+from shared.languages.c.naming import attributes, is_local, plain_scope, qualified
 from shared.languages.c.signatures import formals_of, old_style, signature
 from shared.languages.c.types import declared, described, of_declarator
 from shared.parsing.builder import UNKNOWN, Builder
@@ -133,6 +133,7 @@ def define(
             at=node.start_byte,
             signature=signature(builder, name, written, declarator),
             exported=not is_local(builder, node),
+            modifiers=tuple(sorted(attributes(builder, node))),
             formals=formals,
             returns=returned(builder, node, declarator),
         ),

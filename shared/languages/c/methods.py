@@ -10,6 +10,7 @@ from shared.languages.c.declarators import Declared, read
 from shared.languages.c.functions import PROTOTYPE, function_name, returned
 from shared.languages.c.macro_tests import tested
 from shared.languages.c.naming import (
+    attributes,
     bind,
     is_anonymous,
     is_local,
@@ -241,6 +242,7 @@ def _plain(builder: Builder, node: Node, declarator: Declared) -> tuple[str, str
 
 def _modifiers(builder: Builder, node: Node, declarator: Declared) -> tuple[str, ...]:
     words = set(storage(builder, node)) & {"static", "virtual"}
+    words |= attributes(builder, node)
     function = declarator.function
     for child in function.named_children if function is not None else ():
         if child.type == "virtual_specifier":

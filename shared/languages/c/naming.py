@@ -1,5 +1,7 @@
 """Where a name is bound, what it is called in full, and who sees it."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
@@ -16,6 +18,12 @@ ANONYMOUS = "anonymous namespace"
 
 # What programs call `static` where a macro may take it away.
 STATIC = frozenset({"local", "STATIC", "INTERNAL"})
+# Attributes by which a linker, a loader or an interrupt calls a function.
+CALLED = frozenset({"constructor", "destructor", "dllexport", "interrupt", "used"})
+ATTRIBUTES = frozenset(
+    {"attribute_declaration", "attribute_specifier", "ms_declspec_modifier"}
+)
+WORD = re.compile(r"\w+")
 
 
 def qualified(builder: Builder, name: str) -> str:
@@ -48,6 +56,20 @@ def storage(builder: Builder, node: Node) -> frozenset[str]:
         for child in node.children
         if child.type in ("storage_class_specifier", "virtual", "inline")
     )
+
+
+def attributes(builder: Builder, node: Node) -> frozenset[str]:
+    """Return the attributes in front of a declaration that tell who calls it.
+
+    `__attribute__((constructor))`, `__declspec(dllexport)`, `[[gnu::used]]`.
+    """
+    words = (
+        word
+        for child in node.children
+        if child.type in ATTRIBUTES
+        for word in WORD.findall(builder.text(child))
+    )
+    return CALLED & {word.strip("_") for word in words}
 
 
 def is_top(builder: Builder) -> bool:

@@ -1,6 +1,7 @@
 ; module m ... end module, program p ... end program
 (module . (module_statement (name) @name)) @definition.module @body.class
 (program . (program_statement (name) @name)) @definition.function @body.function
+(program . (program_statement "program" @modifier)) @also
 
 ; use m, use m, only: f
 (use_statement) @used

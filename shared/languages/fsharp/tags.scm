@@ -52,6 +52,7 @@
 (member_defn (method_or_prop_defn args: (typed_pattern (paren_pattern (repeat_pattern (_) @parameter))))) @also
 (member_defn (method_or_prop_defn args: (typed_pattern (_) . (_) @returns))) @also
 (method_or_prop_defn name: (_) (_) @result .)
+(member_defn (access_modifier) @modifier) @also
 ; abstract member F: a -> b
 (member_defn (member_signature . (identifier) @name)) @definition.function
 ; new() = A(b)

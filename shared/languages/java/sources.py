@@ -21,7 +21,12 @@ def mention_sources(builder: Builder, node: Node, scope: int) -> None:
     for mark in _annotations(node):
         if builder.field_text(mark, "name").rpartition(".")[2] != METHOD_SOURCE:
             continue
-        named = list(_texts(builder, mark)) or [builder.field_text(node, "name")]
+        named = list(_texts(builder, mark))
+        if not named:
+            # One of the test's own name, without parameters: a call tells them apart.
+            own = _method(builder, builder.field_text(node, "name"))
+            builder.call(mark, own, (), scope=scope)
+            continue
         builder.truncated |= len(named) > MAX_SOURCES
         mentioned = tuple(
             Argument(_method(builder, name)) for name in named[:MAX_SOURCES]

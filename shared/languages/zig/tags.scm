@@ -18,6 +18,8 @@
 (function_declaration (parameters (parameter) @parameter)) @also
 (function_declaration type: (_) @returns) @also
 (function_declaration !body "extern" @modifier) @also
+(function_declaration ["export" "pub"] @modifier) @also
+(variable_declaration "pub" @modifier) @also
 (parameter name: (_) @name type: (_) @type) @formal
 
 ; const a: A = b;

@@ -57,12 +57,13 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
 
     Who is given `{ adapter }` calls what it knows of it, as with an object.
     """
-    outside, imported = _outside(graph), _imported(graph)
+    outside, imported = _outside(graph), imported_files(graph)
     found: set[str] = set()
     for fact in facts:
-        modules = _modules(fact, imported.get(fact.path, {}))
-        if not modules:
+        known = imported.get(fact.path)
+        if not known:
             continue
+        modules = _modules(fact, known)
         origins = Origins(fact, outside)
         for call in fact.calls:
             if not call.arguments:
@@ -70,12 +71,25 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
             made = {
                 name for line, name in _made(origins, fact, call) if line == call.line
             }
-            if not made.isdisjoint(modules) and origins.is_foreign(call):
+            at_once = set(_at_once(fact, call, known))
+            if at_once or not made.isdisjoint(modules):
+                if not origins.is_foreign(call):
+                    continue
+                found |= at_once
                 for name in made & modules.keys():
                     _, value = origins.value(call.scope, name)
                     if isinstance(value, Imported):
                         found |= modules[name]
     return tuple(sorted(found))
+
+
+def _at_once(fact: FileFacts, call: Call, known: dict[int, list[str]]) -> Iterator[str]:
+    """Yield the modules that a call is given as they are: `use(require("./page"))`."""
+    for each in call.arguments:
+        if isinstance(each.value, Imported):
+            one = fact.imports[each.value.index]
+            if one.name in _WHOLE and one.kind != "self":
+                yield from known.get(one.line, ())
 
 
 def _modules(fact: FileFacts, known: dict[int, list[str]]) -> dict[str, set[str]]:
@@ -97,7 +111,7 @@ def _is_module(one: Import, path: str) -> bool:
     return one.name == basename(path.removesuffix("/__init__.py")).partition(".")[0]
 
 
-def _imported(graph: Graph) -> dict[str, dict[int, list[str]]]:
+def imported_files(graph: Graph) -> dict[str, dict[int, list[str]]]:
     """Return, by paths, which files of the tree lines import from."""
     found: dict[str, dict[int, list[str]]] = {}
     for edge in graph.relationships:

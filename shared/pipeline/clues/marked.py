@@ -1,6 +1,7 @@
 """Decorators, annotations and attributes on definitions, where facts hold none."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
@@ -18,6 +19,7 @@ _SCRIPTS = frozenset({"javascript", "jsx", "svelte", "tsx", "typescript", "vue"}
 _NODES = dict.fromkeys(_SCRIPTS, "(decorator)") | {
     "csharp": "(attribute)",
     "dart": "(annotation)",
+    "fsharp": "(attribute)",
     "groovy": "[(annotation) (marker_annotation)]",
     "php": "(attribute)",
     "scala": "(annotation)",
@@ -29,10 +31,13 @@ _SIGNS = dict.fromkeys(
     LANGUAGES, re.compile(rb"^(?![ \t]*(?:\*|//|/\*))[^\n]*@", re.MULTILINE)
 ) | {
     "csharp": re.compile(rb"(?:^|[{};\])])\s*\[\s*\w", re.MULTILINE),
+    "fsharp": re.compile(rb"\[<"),
     "php": re.compile(rb"#\["),
 }
+# Their grammars do not say what a declaration's name is: its first symbol is meant.
+_NAMELESS = frozenset({"fsharp"})
 # What may stand around marks, inside of what they are on.
-_AROUND = frozenset({"attribute_group", "attribute_list", "modifiers"})
+_AROUND = frozenset({"attribute_group", "attribute_list", "attributes", "modifiers"})
 # What a mark may stand in beside what it is on, instead of inside of it.
 _BODIES = frozenset({"class_body", "extension_body", "enum_body", "program"})
 _COMMENTS = frozenset({"comment", "documentation_comment", "multiline_comment"})
@@ -59,8 +64,10 @@ def marks_of(
     They are nodes of the syntax: what comments and strings hold is none. `symbols`
     come in order of their lines.
     """
+    ordered = list(symbols)
+    lines = [symbol.line for symbol in ordered]
     by_symbol_name: dict[str, list[Symbol]] = {}
-    for symbol in symbols:
+    for symbol in ordered:
         by_symbol_name.setdefault(symbol.name, []).append(symbol)
     found: dict[str, list[str]] = {}
     if language == "php" and _TEST_SIGN in data:
@@ -70,7 +77,11 @@ def marks_of(
         name, on = _name(mark), _marked(mark)
         if not name or on is None:
             continue
-        for symbol in by_symbol_name.get(_declared(on, _MAX_DEPTH), ()):
+        named = by_symbol_name.get(_declared(on, _MAX_DEPTH), [])
+        if language in _NAMELESS:
+            next_one = bisect_left(lines, on.start_point[0] + 1)
+            named = ordered[next_one : next_one + 1]
+        for symbol in named:
             if _holds(on, symbol):
                 found.setdefault(symbol.id, []).append(f"@{name}")
                 break

@@ -34,6 +34,7 @@ from shared.pipeline.clues.computed import (
     modules_of,
 )
 from shared.pipeline.clues.generated import says_generated
+from shared.pipeline.clues.linked import Serialized, linked, plain_names
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.parts import Parts
@@ -109,6 +110,7 @@ class _Texts:
         self._collected: list[Collected] = []
         self._settings_bytes = 0
         self._parts = Parts()
+        self._serialized = Serialized()
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
@@ -120,7 +122,7 @@ class _Texts:
         language = self._code.languages.get(path)
         symbols = self._code.by_file.get(path)
         if symbols is None or language is None:
-            for word in self._names.held_by(data):
+            for word in self._names.held_by(plain_names(path, data)):
                 self._note_elsewhere(word, path)
         else:
             self._read_code(path, data, language)
@@ -130,6 +132,10 @@ class _Texts:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
                 self._read_script(path, data, symbols)
+            elif language == "go":
+                self._marks.update(linked(data, symbols))
+            elif language == "rust":
+                self._serialized.read(data)
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
@@ -232,7 +238,10 @@ class _Texts:
             for word in sorted(self._in_code.keys() | self._elsewhere.keys())
         }
         marks = dict(told.marks)
-        for node_id, found in self._marks.items():
+        for node_id, found in (
+            *self._marks.items(),
+            *self._serialized.marks(self._code),
+        ):
             marks[node_id] = (*marks.get(node_id, ()), *found)
         order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))
         return replace(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from shared.core.clues import (
+    HELD,
     IN_TESTS,
     NO_TEST,
     ONLY_WRAPS,
@@ -27,7 +28,9 @@ from shared.parsing.facts import (
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.gotests import is_no_test
+from shared.pipeline.clues.held import bound_in, is_held
 from shared.pipeline.clues.injected import Injected
+from shared.pipeline.clues.loaded import modules_loaded
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.named import named
 from shared.pipeline.clues.overriding import overriding
@@ -67,12 +70,17 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
         for_tests, renamed = _for_tests(fact), _renamed(fact)
+        shown = _shown(fact)
+        values = assigned(fact)
+        shown |= {name: name for name in local_names(fact, values) if name not in shown}
+        shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
+        bound = bound_in(fact, {*shown, *shown.values()})
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
             if not node_id:
                 continue
-            if found := _marks(fact, definition, for_tests, renamed):
+            if found := _marks(fact, definition, for_tests, renamed, bound):
                 wraps = wrapping.names(fact.path, definition)
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
@@ -82,10 +90,6 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             ]
             if outside:
                 bases[node_id] = tuple(outside)
-        shown = _shown(fact)
-        values = assigned(fact)
-        shown |= {name: name for name in local_names(fact, values) if name not in shown}
-        shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
         if shown:
             exports[fact.path] = shown
         if lines := passed_on(fact, values):
@@ -101,7 +105,9 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         injected=injected.told(),
         named=named(facts, graph),
         looked_up=given_away(facts, graph, bases),
-        looks_around=modules_given_away(facts, graph),
+        looks_around=tuple(
+            sorted({*modules_given_away(facts, graph), *modules_loaded(facts, graph)})
+        ),
     )
 
 
@@ -123,6 +129,7 @@ def _marks(
     definition: Definition,
     for_tests: set[int],
     renamed: Mapping[str, str],
+    bound: frozenset[tuple[int, str]] | None,
 ) -> tuple[str, ...]:
     words = [renamed.get(m, m) for m in definition.modifiers if _NAME.fullmatch(m)]
     found = [_mark(fact, m) for m in words]
@@ -134,6 +141,8 @@ def _marks(
         found.append(PROMISED)
     if fact.language == "go" and is_no_test(definition):
         found.append(NO_TEST)
+    if bound is not None and is_held(definition, bound):
+        found.append(HELD)
     return tuple(found)
 
 

@@ -1,0 +1,22 @@
+"""What code outside of the tree may use, in languages whose packages are not read."""
+
+from collections.abc import Iterator
+
+from shared.analysis.code import Code
+from shared.analysis.conventions.outside import FLAT, UNREAD, is_hidden
+
+
+def seen_from_outside(code: Code) -> Iterator[str]:
+    """Yield what is neither hidden by its language nor inside of a function."""
+    symbols = code.symbols_in(UNREAD)
+    functions = {
+        (symbol.file, symbol.qualified_name)
+        for symbol in symbols
+        if symbol.label == "Function" and symbol.language not in FLAT
+    }
+    marks = code.structure.clues.marks
+    for symbol in symbols:
+        around = symbol.qualified_name.rpartition(".")[0]
+        is_inside = (symbol.file, around) in functions
+        if not is_inside and not is_hidden(symbol, marks.get(symbol.id, ())):
+            yield symbol.id

@@ -1,0 +1,115 @@
+"""What linkers, macros, runners and tools find by names is no surely dead code."""
+
+import pytest
+
+from tests.unit.analysis.test_dead_code import dead
+
+_GONE_C = "static int gone(void) { return 1; }\nint main(void) { return 0; }\n"
+_MODULE = "import logging\n\n\ndef gone():\n    pass\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "__attribute__((constructor)) static void",
+        "static void __attribute__((destructor))",
+        "__attribute__((__used__, cold)) static void",
+    ],
+)
+def test_a_loader_or_linker_of_c_uses_what_attributes_tell(head: str) -> None:
+    assert dead({"main.c": f"{head} run(void) {{}}\n{_GONE_C}"}) == {"gone": "high"}
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        'extern "C" __declspec(dllexport) void',
+        "__declspec(dllexport) int *",
+        "[[gnu::used]] static void",
+        "[[gnu::constructor]] static void",
+    ],
+)
+def test_so_it_is_in_cpp(head: str) -> None:
+    assert dead({"main.cpp": f"{head} run() {{}}\n{_GONE_C}"}) == {"gone": "high"}
+
+
+def test_linkers_and_assemblers_use_functions_of_go() -> None:
+    files = {
+        "main.go": 'package main\n\nimport _ "unsafe"\n\n'
+        "//go:linkname pushed example.com/x.pushed\nfunc pushed() {}\n\n"
+        "//export shown\nfunc shown() {}\n\nfunc called() {}\n\nfunc gone() {}\n\n"
+        "func main() {}\n",
+        "run_amd64.s": "TEXT \N{MIDDLE DOT}run(SB), 4, $0\n"
+        "CALL \N{MIDDLE DOT}called(SB)\n",
+    }
+
+    assert dead(files) == {"called": "medium", "gone": "high"}
+
+
+def test_a_macro_of_rust_calls_the_functions_of_a_module_that_it_is_told_of() -> None:
+    stamp = "pub fn serialize() {}\npub fn deserialize() {}\nfn gone() {}\n"
+    files = {
+        "src/main.rs": "mod time;\n#[derive(Serialize)]\n"
+        'struct C { #[serde(with = "crate::time")] at: u8 }\n'
+        "fn main() { let _ = C { at: 1 }; }\n",
+        "src/time.rs": stamp,
+    }
+
+    assert dead(files) == {"gone": "high"}
+
+
+def test_a_test_of_java_has_its_rows_from_a_method_of_its_own_name() -> None:
+    files = {
+        "src/test/java/a/ATest.java": "package a;\nclass ATest {\n"
+        "  @ParameterizedTest @MethodSource void adds(int n) {}\n"
+        "  static Stream<Integer> adds() { return rows(); }\n"
+        "  static Stream<Integer> rows() { return null; }\n"
+        "  private void gone() {}\n}\n"
+    }
+
+    assert dead(files) == {"ATest.gone": "high"}
+
+
+def test_who_names_a_class_as_an_entry_point_may_call_its_methods() -> None:
+    files = {
+        "setup.cfg": "[options.entry_points]\nkit =\n    one = pk.plug:Plug\n",
+        "pk/__init__.py": "",
+        "pk/plug.py": "class Plug:\n    def activate(self):\n        self._go()\n\n"
+        "    def _go(self):\n        pass\n\n    def _gone(self):\n        pass\n",
+    }
+
+    assert dead(files) == {
+        "Plug.activate": "medium",
+        "Plug._go": "medium",
+        "Plug._gone": "high",
+    }
+
+
+def test_a_default_of_attrs_is_made_by_its_method() -> None:
+    files = {
+        "m.py": "import attr\n\n\n@attr.s\nclass A:\n    x = attr.ib()\n\n"
+        "    @x.default\n    def _made(self):\n        return 1\n\n\nA()\n"
+    }
+
+    assert dead(files) == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("features/environment.py", "before_scenario"),
+        ("hubconf.py", "model"),
+        ("hooks/hook-kit.py", "hook"),
+    ],
+)
+def test_tools_of_python_look_into_files_of_a_name(path: str, name: str) -> None:
+    files = {path: f"def {name}(x):\n    pass\n", "app.py": _MODULE}
+
+    assert dead(files) == {"gone": "high"}
+
+
+@pytest.mark.parametrize("name", ["load_ipython_extension", "define_env"])
+def test_tools_of_python_look_for_functions_of_a_name(name: str) -> None:
+    files = {"kit.py": f"def {name}(x):\n    pass\n", "app.py": _MODULE}
+
+    assert dead(files) == {"gone": "high"}
