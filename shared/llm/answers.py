@@ -1,4 +1,4 @@
-"""What a model may answer; its words are clean as soon as they are read.
+"""What a model may answer; its words are clean as soon as they are read, but names of domains.
 
 What numbers stand for is looked at where the answer is used.
 """
@@ -25,9 +25,12 @@ class SaidSubdomain(_Said):
 
 
 class SaidDomain(_Said):
-    """A domain, with a sentence and a few words about it."""
+    """A domain, with a sentence and a few words about it.
 
-    name: Name
+    Its name is still as the model has said it: it may be one that users have given.
+    """
+
+    name: str
     description: Sentence
     responsibilities: list[Sentence]
     subdomains: list[SaidSubdomain]

@@ -1,6 +1,7 @@
 """Reads the answers of a model: what is unknown, double or empty is dropped."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from shared.domains.classification import Domain, Place, PreviousDomain, Subdomain
@@ -12,8 +13,9 @@ from shared.llm.answers import (
     SaidPlaces,
 )
 from shared.llm.listing import Batch
-from shared.llm.wording import pascal_case
+from shared.llm.wording import look_of, pascal_case
 
+_LETTERS = re.compile(r"[^\W_]+")
 _MAX_DOMAINS, _MAX_SUBDOMAINS, _MAX_RESPONSIBILITIES = 8, 4, 6
 
 
@@ -30,15 +32,21 @@ def domains_in(
 ) -> tuple[Domain, ...]:
     """Return the domains of an answer that have proper names, each name once.
 
-    A name that is an earlier one but for its case or spaces is the earlier one, and has
-    at most as many parts again where it had any.
+    A name that is an earlier one, or is so but for its case, spaces or signs, is the
+    earlier one as it was given, and has at most as many parts again where it had any.
     """
-    earlier = {_key(domain.name): domain for domain in previous}
+    earlier: dict[str, PreviousDomain] = {}
+    # Two may differ by their signs alone: who is meant by more of a name comes first.
+    for way in _WAYS:
+        for given in previous:
+            earlier.setdefault(way(given.name), given)
     found: dict[str, Domain] = {}
     for domain in said.domains[: 4 * _MAX_DOMAINS]:
-        key = _key(domain.name)
-        if key and key not in found:
-            found[key] = _domain(domain, earlier.get(key))
+        ways = (way(domain.name) for way in _WAYS)
+        meant = next((earlier[way] for way in ways if way and way in earlier), None)
+        name = meant.name if meant else pascal_case(domain.name)
+        if name and (key := name.casefold()) not in found:
+            found[key] = _domain(domain, name, meant)
     return tuple(found.values())[:_MAX_DOMAINS]
 
 
@@ -69,16 +77,16 @@ def _assigned(
     return found
 
 
-def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
+def _domain(said: SaidDomain, name: str, earlier: PreviousDomain | None) -> Domain:
     had = earlier.subdomain_count if earlier else 0
     parts: dict[str, Subdomain] = {}
     for part in said.subdomains[: 4 * _MAX_SUBDOMAINS]:
-        if part.name and _key(part.name) not in parts:
+        if part.name:
             named = Subdomain(name=part.name, description=part.description)
-            parts[_key(part.name)] = named
+            parts.setdefault(part.name.casefold(), named)
     told = dict.fromkeys(filter(None, said.responsibilities))
     return Domain(
-        name=earlier.name if earlier else said.name,
+        name=name,
         description=said.description,
         responsibilities=tuple(told)[:_MAX_RESPONSIBILITIES],
         subdomains=tuple(parts.values())[
@@ -87,5 +95,8 @@ def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
     )
 
 
-def _key(name: str) -> str:
-    return pascal_case(name).casefold()
+def _letters(name: str) -> str:
+    return "".join(_LETTERS.findall(look_of(name)))
+
+
+_WAYS: tuple[Callable[[str], str], ...] = (str, look_of, _letters)

@@ -88,6 +88,15 @@ def pascal_case(text: str) -> str:
     return name
 
 
+def look_of(text: str) -> str:
+    """Return what is the same of names that look the same, or nothing to look at.
+
+    >>> look_of("User  accounts"), look_of("useraccounts"), look_of("3D \u200b")
+    ('useraccounts', 'useraccounts', '3d')
+    """
+    return _plain(text).casefold().replace(" ", "")
+
+
 def _is_active(plain: str) -> bool:
     """Return whether some reader may make more of a text than what it says."""
     stopped = plain.translate(_STOPS)
