@@ -32,22 +32,34 @@ def domains_in(
 ) -> tuple[Domain, ...]:
     """Return the domains of an answer that have proper names, each name once.
 
-    A name that is an earlier one, or is so but for its case, spaces or signs, is the
-    earlier one as it was given, and has at most as many parts again where it had any.
+    An earlier domain has at most as many parts again where it had any.
     """
-    earlier: dict[str, PreviousDomain] = {}
-    # Two may differ by their signs alone: who is meant by more of a name comes first.
+    named = with_names(said, previous)
+    earlier = {domain.name: domain for domain in previous}
+    found: dict[str, Domain] = {}
+    for domain in named.domains[: 4 * _MAX_DOMAINS]:
+        if domain.name and (key := domain.name.casefold()) not in found:
+            found[key] = _domain(domain, earlier.get(domain.name))
+    return tuple(found.values())[:_MAX_DOMAINS]
+
+
+def with_names(said: SaidDomains, previous: Sequence[PreviousDomain]) -> SaidDomains:
+    """Return an answer whose names are earlier ones as they were given, or clean ones.
+
+    A name is an earlier one that it differs from in its case, spaces or signs at most.
+    """
+    earlier: dict[str, str] = {}
+    # Two may differ in their signs alone: what is the same in more comes first.
     for way in _WAYS:
         for given in previous:
-            earlier.setdefault(way(given.name), given)
-    found: dict[str, Domain] = {}
-    for domain in said.domains[: 4 * _MAX_DOMAINS]:
+            earlier.setdefault(way(given.name), given.name)
+
+    def named(domain: SaidDomain) -> SaidDomain:
         ways = (way(domain.name) for way in _WAYS)
-        meant = next((earlier[way] for way in ways if way and way in earlier), None)
-        name = meant.name if meant else pascal_case(domain.name)
-        if name and (key := name.casefold()) not in found:
-            found[key] = _domain(domain, name, meant)
-    return tuple(found.values())[:_MAX_DOMAINS]
+        known = next((earlier[way] for way in ways if way and way in earlier), None)
+        return domain.model_copy(update={"name": known or pascal_case(domain.name)})
+
+    return said.model_copy(update={"domains": [named(each) for each in said.domains]})
 
 
 def places_in(said: SaidPlaces, batch: Batch, places: Sequence[Place]) -> Assigned:
@@ -77,7 +89,7 @@ def _assigned(
     return found
 
 
-def _domain(said: SaidDomain, name: str, earlier: PreviousDomain | None) -> Domain:
+def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
     had = earlier.subdomain_count if earlier else 0
     parts: dict[str, Subdomain] = {}
     for part in said.subdomains[: 4 * _MAX_SUBDOMAINS]:
@@ -86,7 +98,7 @@ def _domain(said: SaidDomain, name: str, earlier: PreviousDomain | None) -> Doma
             parts.setdefault(part.name.casefold(), named)
     told = dict.fromkeys(filter(None, said.responsibilities))
     return Domain(
-        name=name,
+        name=said.name,
         description=said.description,
         responsibilities=tuple(told)[:_MAX_RESPONSIBILITIES],
         subdomains=tuple(parts.values())[

@@ -67,6 +67,17 @@ def test_the_radius_counts_what_the_arrays_hold() -> None:
     assert "no test depends on it" in radius["riskFactors"]
 
 
+def test_what_nothing_uses_has_no_test_behind_it_either() -> None:
+    files = {"a.py": "def f():\n    return 1\n", "test_b.py": "def test():\n    pass\n"}
+
+    alone = only_impact(files, {"targets": [{"file": "a.py", "name": "f"}]})
+    test = only_impact(files, {"targets": [{"file": "test_b.py", "name": "test"}]})
+
+    assert alone["blastRadius"]["riskFactors"] == ["no test depends on it"]
+    assert alone["blastRadius"]["riskScore"] == "low"
+    assert test["blastRadius"]["riskFactors"] == []
+
+
 def test_a_function_that_calls_itself_does_not_affect_itself() -> None:
     files = {"a.py": "def f():\n    return f()\n"}
 
