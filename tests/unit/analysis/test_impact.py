@@ -67,6 +67,18 @@ def test_the_radius_counts_what_the_arrays_hold() -> None:
     assert "no test depends on it" in radius["riskFactors"]
 
 
+def test_a_function_is_changed_with_the_functions_that_are_written_in_it() -> None:
+    files = {
+        "a.py": "from b import make\nf = make()\ndef g():\n    return f()\n",
+        "b.py": "def make():\n    def inner(): ...\n"
+        "    return inner\ndef inner(): ...\n",
+    }
+
+    found = only_impact(files, {"targets": [{"file": "b.py", "name": "make"}]})
+
+    assert callers(found) == {"g": (1, "direct_caller")}
+
+
 def test_what_nothing_uses_has_no_test_behind_it_either() -> None:
     files = {"a.py": "def f():\n    return 1\n", "test_b.py": "def test():\n    pass\n"}
 
