@@ -42,6 +42,7 @@ def test_what_is_run_around_actions_is_noticed_at_those_it_is_for(
         ("  skip_before_action :load!, only: :index\n", {"PostsController.show"}),
     ],
 )
+def test_what_is_run_for_all_controllers_is_noticed_unless_one_skips_it(
     skipped: str, told: set[str]
 ) -> None:
     path = "app/controllers/application_controller.rb"
