@@ -54,7 +54,7 @@ class EntryPoints:
         for symbol in code.symbols_in(SCRIPTS):
             around = symbol.qualified_name.rpartition(".")[0]
             self._below.setdefault((symbol.file, around), []).append(symbol)
-        self._mains = {each.id for each in code.symbols.values() if is_main(each)}
+        self._mains = {each.id for each in code.symbols.values() if is_main(code, each)}
         self._visible = Visibility(code, self._mains)
         self._starts = {
             path

@@ -9,6 +9,9 @@ from shared.analysis.symbols import Symbol
 # Of what HCL declares, only these do nothing unless somebody names them.
 _VALUES = ("local.", "var.")
 
+# What runs the body of a Scala object that extends it, or its `run`.
+_PROGRAMS = frozenset({"App", "IOApp", "ZIOApp", "ZIOAppDefault"})
+
 
 def run_by_files(code: Code) -> Iterator[Symbol]:
     """Yield what scripts start in: a `main` that the code of a file itself calls."""
@@ -22,8 +25,11 @@ def run_by_files(code: Code) -> Iterator[Symbol]:
             yield symbol
 
 
-def is_main(symbol: Symbol) -> bool:
+def is_main(code: Code, symbol: Symbol) -> bool:
     """Return whether programs of its language start in a symbol."""
+    if symbol.language == "scala" and symbol.label == "Class":
+        bases = code.structure.clues.outside_bases.get(symbol.id, ())
+        return not _PROGRAMS.isdisjoint(bases)
     return symbol.label == "Function" and is_main_name(
         symbol.language, symbol.name, is_member=symbol.is_member
     )

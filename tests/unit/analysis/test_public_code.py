@@ -49,6 +49,14 @@ def test_examples_are_not_dead_and_neither_is_what_they_use(path: str) -> None:
         ),
         pytest.param(
             {
+                "Main.scala": "object Main extends App { go() }\n",
+                "more.scala": "class Gone { def lost(): Int = 1 }\n",
+            },
+            {"Gone": "high", "Gone.lost": "high"},
+            id="a program of Scala that is an App",
+        ),
+        pytest.param(
+            {
                 "go.mod": "module x\n",
                 "main.go": "package main\nfunc main() {}\nfunc Gone() {}\n",
                 "more.go": "package main\nfunc Lost() {}\n",
