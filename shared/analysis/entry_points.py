@@ -16,7 +16,7 @@ from shared.analysis.conventions.paths import (
 from shared.analysis.entries import EntryPoint
 from shared.analysis.families import held_under
 from shared.analysis.imports import symbols_of
-from shared.analysis.programs import is_main, run_by_files, why_unnamed
+from shared.analysis.programs import is_main, programs, run_by_files, why_unnamed
 from shared.analysis.symbols import Symbol
 from shared.analysis.testing import is_found
 from shared.analysis.visibility import Visibility
@@ -34,7 +34,8 @@ class EntryPoints:
         shown: Ids of those that others may use, whatever made them entry points first.
         files: Ids of files that run without being imported, to the reason.
         holders: Ids of functions and files whose code registers functions without a
-            name, which are no nodes: what these use, it uses.
+            name, which are no nodes: what these use, it uses. Of files that are run
+            as programs, too.
     """
 
     def __init__(self, code: Code) -> None:
@@ -68,6 +69,9 @@ class EntryPoints:
             self._look_at(path)
         self._add_all(run_by_files(code), Role.MAIN, "the code of a file runs it")
         self.holders = {
+            f"file:{start.path}": EntryPoint(role=Role.MAIN, reason=start.reason)
+            for start in programs(code)
+        } | {
             node: EntryPoint(role=Role(each.role), reason=f"hands to {each.by}")
             for node, several in self._clues.registering.items()
             for each in several
