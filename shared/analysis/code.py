@@ -57,6 +57,7 @@ class Code:
         self._heirs: dict[str, list[str]] | None = None
         self._by_file: dict[str, list[Symbol]] | None = None
         self._members: dict[str, list[Symbol]] | None = None
+        self._closures: dict[str, list[Symbol]] | None = None
         self._spans: dict[tuple[str, int], Spans] = {}
         self._touching: dict[str, dict[int, list[Symbol]]] = {}
 
@@ -166,6 +167,20 @@ class Code:
             for symbol in self.symbols.values():
                 self._members.setdefault(symbol.owner, []).append(symbol)
         return self._members
+
+    @property
+    def closures(self) -> dict[str, list[Symbol]]:
+        """The functions that are written directly in each function, by their names."""
+        if self._closures is None:
+            self._closures = {}
+            named = {(s.file, s.qualified_name): s for s in self.symbols.values()}
+            for symbol in self.symbols.values():
+                outer = named.get(
+                    (symbol.file, symbol.qualified_name.rpartition(".")[0])
+                )
+                if outer is not None and outer.line <= symbol.line <= outer.end_line:
+                    self._closures.setdefault(outer.id, []).append(symbol)
+        return self._closures
 
     def around(self, path: str, line: int) -> Symbol | None:
         """Return the innermost symbol whose lines hold this one."""

@@ -22,7 +22,8 @@ class Entries:
         shown: Ids of those that others may use, whatever made them entry points first.
         files: Ids of files that run without being imported, to the reason.
         holders: Ids of functions and files whose code registers functions without a
-            name, which are no nodes: what these use, it uses.
+            name, which are no nodes: what these use, it uses. Of files that are run
+            as programs, too.
     """
 
     def __init__(self, ids: list[str], columns: EntryColumns) -> None:

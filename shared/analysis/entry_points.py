@@ -1,8 +1,6 @@
 """What is run or used from outside of a tree, and why."""
 
-import re
 from collections.abc import Iterable
-from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.collecting import Collecting
@@ -17,23 +15,15 @@ from shared.analysis.conventions.paths import (
 )
 from shared.analysis.entries import EntryPoint
 from shared.analysis.families import held_under
-from shared.analysis.given_out import is_for_heirs
 from shared.analysis.imports import symbols_of
-from shared.analysis.programs import is_main, run_by_files, why_unnamed
+from shared.analysis.programs import is_main, programs, run_by_files, why_unnamed
 from shared.analysis.symbols import Symbol
 from shared.analysis.testing import is_found
+from shared.analysis.visibility import Visibility
 from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose
 
-# What is visible in these is visible to other packages.
-_PACKAGES = frozenset(
-    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala", "swift"}
-)
-# A tree with such files is a library, whatever programs are in it, too.
-_LIBRARIES = {"lib.rs": "rust"}
 _UNSURE = frozenset({Role.EVENT, Role.EXPORT})
-# Headers there are for others.
-_PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 
 
 class EntryPoints:
@@ -44,7 +34,8 @@ class EntryPoints:
         shown: Ids of those that others may use, whatever made them entry points first.
         files: Ids of files that run without being imported, to the reason.
         holders: Ids of functions and files whose code registers functions without a
-            name, which are no nodes: what these use, it uses.
+            name, which are no nodes: what these use, it uses. Of files that are run
+            as programs, too.
     """
 
     def __init__(self, code: Code) -> None:
@@ -58,25 +49,14 @@ class EntryPoints:
         self._clues = code.structure.clues
         self._named: dict[str, dict[str, list[Symbol]]] = {}
         self._below: dict[tuple[str, str], list[Symbol]] = {}
-        self._mains: set[str] = set()
-        self._programs: set[str] = set()
         self._shown: set[str] = set()
         self._followed: set[tuple[str, str]] = set()
         self._imported: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        self._headers = frozenset(filter(_PUBLIC_HEADERS.search, code.files))
         for symbol in code.symbols_in(SCRIPTS):
             around = symbol.qualified_name.rpartition(".")[0]
             self._below.setdefault((symbol.file, around), []).append(symbol)
-        for symbol in code.symbols.values():
-            if is_main(symbol):
-                self._mains.add(symbol.id)
-                if code.is_production(symbol.file):
-                    self._programs.add(symbol.language)
-        self._programs -= {
-            language
-            for path in filter(code.is_production, code.files)
-            if (language := _LIBRARIES.get(basename(path)))
-        }
+        self._mains = {each.id for each in code.symbols.values() if is_main(code, each)}
+        self._visible = Visibility(code, self._mains)
         self._starts = {
             path
             for start in self._clues.starts
@@ -89,6 +69,9 @@ class EntryPoints:
             self._look_at(path)
         self._add_all(run_by_files(code), Role.MAIN, "the code of a file runs it")
         self.holders = {
+            f"file:{start.path}": EntryPoint(role=Role.MAIN, reason=start.reason)
+            for start in programs(code)
+        } | {
             node: EntryPoint(role=Role(each.role), reason=f"hands to {each.by}")
             for node, several in self._clues.registering.items()
             for each in several
@@ -238,7 +221,7 @@ class EntryPoints:
         if is_told or is_found(self._code, symbol):
             self._add(symbol, Role.TEST, "test runners look for its name")
         self._look_at_told(symbol)
-        if self._is_shown(symbol):
+        if self._visible.to_others(symbol):
             self._add(symbol, Role.EXPORT, "visible to other packages")
 
     def _look_at_told(self, symbol: Symbol) -> None:
@@ -254,19 +237,6 @@ class EntryPoints:
         for handed in self._clues.registered.get(symbol.id, ()):
             if not self._code.is_test(handed.path):
                 self._add(symbol, Role(handed.role), f"handed to {handed.by}")
-
-    def _is_shown(self, symbol: Symbol) -> bool:
-        if symbol.file in self._headers:
-            return True
-        if symbol.language not in _PACKAGES:
-            return False
-        if not symbol.exported and not is_for_heirs(self._code, symbol):
-            return False
-        if symbol.language == "go":
-            return not {"internal", "main", "cmd"} & set(symbol.file.split("/"))
-        return symbol.language not in self._programs and not self._code.is_test(
-            symbol.file
-        )
 
     def _add_all(self, symbols: Iterable[Symbol], role: Role, reason: str) -> None:
         for symbol in symbols:

@@ -3,12 +3,19 @@
 from collections.abc import Collection, Iterator
 
 from shared.analysis.code import Code
+from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.outside import is_run
 from shared.analysis.symbols import Symbol
+from shared.core.clues import Start
 
 # Of what HCL declares, only these do nothing unless somebody names them.
 _VALUES = ("local.", "var.")
+
+# How the reasons begin of what settings name, but not as an entry of a package.
+_NAMED = "named in "
+# What runs the body of a Scala object that extends it, or its `run`.
+_PROGRAMS = frozenset({"App", "IOApp", "ZIOApp", "ZIOAppDefault"})
 
 
 def run_by_files(code: Code) -> Iterator[Symbol]:
@@ -23,8 +30,29 @@ def run_by_files(code: Code) -> Iterator[Symbol]:
             yield symbol
 
 
-def is_main(symbol: Symbol) -> bool:
+def programs(code: Code) -> Iterator[Start]:
+    """Yield the files that settings run by their paths: `"start": "node run.js"`.
+
+    None that something imports, or that speaks for a package.
+    """
+    starts = [s for s in code.structure.clues.starts if s.path in code.languages]
+    fronts = {s.path for s in starts if not s.reason.startswith(_NAMED)}
+    for start in starts:
+        if (
+            start.role == Role.MAIN
+            and not start.name
+            and start.path not in fronts
+            and code.is_production(start.path)
+            and not code.imports.before(f"file:{start.path}")
+        ):
+            yield start
+
+
+def is_main(code: Code, symbol: Symbol) -> bool:
     """Return whether programs of its language start in a symbol."""
+    if symbol.language == "scala" and symbol.label == "Class":
+        bases = code.structure.clues.outside_bases.get(symbol.id, ())
+        return not _PROGRAMS.isdisjoint(bases)
     return symbol.label == "Function" and is_main_name(
         symbol.language, symbol.name, is_member=symbol.is_member
     )

@@ -53,7 +53,7 @@ def _factors(blast: Blast) -> Iterator[tuple[int, str]]:
         yield points, f"{_counted(blast.entries, 'entry point')} can notice"
     if blast.domains > 1:
         yield 1, f"{blast.domains} domains are affected"
-    if not blast.is_tested and blast.functions:
+    if not blast.is_tested:
         yield 1, "no test depends on it"
 
 

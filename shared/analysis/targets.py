@@ -145,8 +145,10 @@ def _of_file(code: Code, path: str) -> list[str]:
 
 
 def _of_symbol(code: Code, symbol: Symbol) -> list[str]:
-    """Return the symbol and, of a class, all that is in it."""
-    found = [symbol.id]
+    """Return the symbol and all that is in it: of a class, and of a function."""
+    found = [symbol]
     for each in found:
-        found.extend(member.id for member in code.members.get(each, ()))
-    return found
+        found.extend(code.members.get(each.id, ()))
+        if each.label == "Function":
+            found.extend(code.closures.get(each.id, ()))
+    return list(dict.fromkeys(each.id for each in found))

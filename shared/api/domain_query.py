@@ -7,6 +7,8 @@ from msgspec import Meta
 
 from shared.api.form_parts import PREVIOUS_DOMAINS_FIELD
 from shared.api.problems import Detail, Fault, invalid_request
+from shared.llm.redaction import REDACTED, name_shown
+from shared.llm.wording import look_of
 
 MAX_PREVIOUS_DOMAINS = 32
 MAX_NAME_CHARACTERS = 64
@@ -39,7 +41,8 @@ def parse_previous_domains(text: str, location: str) -> list[dict[str, object]]:
         The parameters of a job, as `PreviousDomain` names them.
 
     Raises:
-        Fault: 400, it is no such list, too long, or names one twice.
+        Fault: 400, it is no such list, too long, names one twice, or has a name that
+            could not be kept.
 
     >>> parse_previous_domains('[{"name": "Billing", "subdomainCount": 2}]', "query")
     [{'name': 'Billing', 'subdomain_count': 2}]
@@ -54,6 +57,11 @@ def parse_previous_domains(text: str, location: str) -> list[dict[str, object]]:
         raise _wrong(f"more than {MAX_PREVIOUS_DOMAINS} domains", location)
     if len({domain.name.lower() for domain in previous}) < len(previous):
         raise _wrong("a name comes twice", location)
+    for number, domain in enumerate(previous):
+        if REDACTED in name_shown(domain.name):
+            raise _wrong(f"`[{number}].name` looks like a secret or address", location)
+        if not look_of(domain.name):
+            raise _wrong(f"`[{number}].name` has nothing to be seen", location)
     return [
         {"name": domain.name, "subdomain_count": domain.subdomain_count}
         for domain in previous

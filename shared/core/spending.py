@@ -52,11 +52,15 @@ class Reservation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """What a call came to."""
+    """What a call came to; there is none where its reservation was of no use."""
 
     amount_usd_micros: int
     prompt_tokens: int = 0
     completion_tokens: int = 0
+    is_of_call: bool = True
+
+
+GIVEN_BACK = Cost(amount_usd_micros=0, is_of_call=False)
 
 
 class Grouping(StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from shared.domains.classification import PreviousDomain
 from shared.domains.vocabulary import JOINTS
-from shared.domains.words import singular, words
+from shared.domains.words import SHORTEST_TELLING, singular, words
 
 # So much of a name's words must be among those a group is known by.
 _FITS = 0.5
@@ -52,6 +52,8 @@ def keep_names(
 
 
 def _fit(name: str, telling: set[str]) -> float:
-    found = {singular(word) for word in words(name) if word not in JOINTS}
+    said = {singular(word) for word in words(name) if word not in JOINTS}
+    # Code is known by no shorter words: `3D` and `2nd` speak neither for nor against.
+    found = {word for word in said if len(word) >= SHORTEST_TELLING} or said
     known = {singular(word) for word in telling}
     return len(found & known) / len(found) if found else 0.0

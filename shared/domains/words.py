@@ -11,7 +11,7 @@ from shared.domains.vocabulary import CONTAINERS, GENERIC, LAYERS, SPELLED, VERB
 MAX_NAME_CHARACTERS = 40
 _MAX_WORDS = 32
 _LONGEST = 400
-_SHORTEST_PLURAL = _SHORTEST_TELLING = 3
+_SHORTEST_PLURAL = SHORTEST_TELLING = 3
 _SEVERAL, _MOST = 3, 0.6
 # `o` stands for letters of scripts that know no capitals.
 _CASED_WORD = re.compile(r"A+(?!a)|A?a+|o+|0+")
@@ -114,7 +114,7 @@ def distinctive(counts: Counter[str], everywhere: Counter[str]) -> list[str]:
     scores = {
         word: count * count / everywhere[word]
         for word, count in counts.items()
-        if len(word) >= _SHORTEST_TELLING
+        if len(word) >= SHORTEST_TELLING
         and word.isalpha()
         and word not in GENERIC
         and word not in CONTAINERS

@@ -1,5 +1,6 @@
 """What a model may answer; its words are clean as soon as they are read.
 
+Names of domains are so once they have been compared with those that users have given.
 What numbers stand for is looked at where the answer is used.
 """
 
@@ -25,9 +26,12 @@ class SaidSubdomain(_Said):
 
 
 class SaidDomain(_Said):
-    """A domain, with a sentence and a few words about it."""
+    """A domain, with a sentence and a few words about it.
 
-    name: Name
+    Its name is still as the model has said it.
+    """
+
+    name: str
     description: Sentence
     responsibilities: list[Sentence]
     subdomains: list[SaidSubdomain]

@@ -19,7 +19,14 @@ from tenacity import (
 
 from shared.core.breakers import Admission
 from shared.core.errors import StorageUnavailable
-from shared.core.spending import Budget, Cost, Payer, Reservation, ReservationId
+from shared.core.spending import (
+    GIVEN_BACK,
+    Budget,
+    Cost,
+    Payer,
+    Reservation,
+    ReservationId,
+)
 from shared.core.tasks import to_the_end
 from shared.llm.client import ModelClient, Reply
 from shared.llm.dialect import Prompt
@@ -53,8 +60,8 @@ class Breaker(Protocol):
     async def admit(self, model: str) -> Admission | None:
         """Return the right to one call, if there is one."""
 
-    async def record_success(self, admission: Admission) -> None:
-        """Count a call that came to something."""
+    async def record_success(self, admission: Admission) -> bool:
+        """Count a call that came to something; returns as `record_failure` does."""
 
     async def record_failure(self, admission: Admission) -> bool:
         """Count a call that failed; returns whether that opened the breaker."""
@@ -149,7 +156,7 @@ class Asker:
         )
         if refused is not None:
             raise CallFailed(Trouble.BUDGET_SPENT)
-        cost = Cost(amount_usd_micros=0)
+        cost = GIVEN_BACK
         try:
             admission = await self._admission()
             cost = Cost(amount_usd_micros=worst)
@@ -172,19 +179,20 @@ class Asker:
     ) -> None:
         """Settle what was set aside for a call that nobody waits for any more."""
         if refused is None:
-            await self._settle(reservation, Cost(amount_usd_micros=0))
+            await self._settle(reservation, GIVEN_BACK)
 
     async def _settle(self, reservation: Reservation, cost: Cost) -> None:
         with suppress(StorageUnavailable):  # then it expires
             await self.ledger.settle(reservation, cost)
-            emit(
-                Event.MODEL_CALLED,
-                job_id=self.payer.job_id,
-                model=reservation.model,
-                usd_micros=cost.amount_usd_micros,
-                prompt_tokens=cost.prompt_tokens,
-                completion_tokens=cost.completion_tokens,
-            )
+            if cost.is_of_call:
+                emit(
+                    Event.MODEL_CALLED,
+                    job_id=self.payer.job_id,
+                    model=reservation.model,
+                    usd_micros=cost.amount_usd_micros,
+                    prompt_tokens=cost.prompt_tokens,
+                    completion_tokens=cost.completion_tokens,
+                )
 
     async def _admission(self) -> Admission:
         admission = await to_the_end(
@@ -217,9 +225,10 @@ class Asker:
 
     async def _record(self, admission: Admission, *, failed: bool) -> None:
         with suppress(StorageUnavailable):  # the call is made, and its answer counts
-            if not failed:
-                await self.breaker.record_success(admission)
-            elif await self.breaker.record_failure(admission):
+            record = (
+                self.breaker.record_failure if failed else self.breaker.record_success
+            )
+            if await record(admission):
                 emit(Event.BREAKER_OPENED, level=logging.WARNING, model=admission.model)
 
     def _is_worth_another(self, error: BaseException) -> bool:

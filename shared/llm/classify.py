@@ -29,7 +29,13 @@ from shared.llm.listing import (
 )
 from shared.llm.merging import Answers, merged
 from shared.llm.prompts import VERSION, prompt
-from shared.llm.reading import Assigned, descriptions_in, domains_in, places_in
+from shared.llm.reading import (
+    Assigned,
+    descriptions_in,
+    domains_in,
+    places_in,
+    with_names,
+)
 from shared.llm.study import Study, study
 from shared.llm.trouble import FINAL, Trouble
 
@@ -136,7 +142,13 @@ class Classifier:
         about = await asyncio.to_thread(about_tree, tree)
 
         async def find_domains(batch: Batch) -> bool:
-            said = await self._answer("domains", batch.data, SaidDomains, course)
+            said = await self._answer(
+                "domains",
+                batch.data,
+                SaidDomains,
+                course,
+                clean=lambda answer: with_names(answer, tree.previous),
+            )
             if said is None:
                 return False
             course.domains = domains_in(said, tree.previous)
@@ -199,7 +211,12 @@ class Classifier:
             await end(*tasks)
 
     async def _answer(
-        self, question: str, data: str, kind: type[AnswerT], course: _Course
+        self,
+        question: str,
+        data: str,
+        kind: type[AnswerT],
+        course: _Course,
+        clean: Callable[[AnswerT], AnswerT] = lambda answer: answer,
     ) -> AnswerT | None:
         """Return what an earlier attempt was answered, or ask, and keep the answer."""
         key = _key(self.asker.policy.model, question, data)
@@ -216,9 +233,10 @@ class Classifier:
             course.troubles[said.trouble] += 1
         if said.answer is None:
             return None
+        answer = clean(said.answer)
         with suppress(StorageUnavailable):  # then it would be asked once more
-            await self.memory.keep(key, said.answer.model_dump_json().encode())
-        return said.answer
+            await self.memory.keep(key, answer.model_dump_json().encode())
+        return answer
 
 
 def _key(*parts: str) -> str:

@@ -9,6 +9,8 @@ from shared.llm.redaction import folder_shown, name_shown, path_shown, signature
 from shared.llm.study import Study
 
 _SHORT_BYTES, _LONG_BYTES = 2_000, 8_000
+# Whatever is given of them at submission.
+_EARLIER_BYTES = 5_000
 _NAMES_A_LINE = 8
 _FILES_A_BATCH, _BATCH_BYTES, _PLACES_BYTES = 60, 12_000, 4_000
 _SYMBOLS_A_FILE, _USES_A_FILE = 20, 8
@@ -37,7 +39,7 @@ def about_tree(study: Study) -> str:
             ("USES BETWEEN DIRECTORIES", _leanings(study), _SHORT_BYTES),
             ("CENTRAL FILES", _central(study), _LONG_BYTES),
             ("PACKAGES", map(name_shown, study.outline.packages), _SHORT_BYTES),
-            ("DOMAINS OF AN EARLIER ANALYSIS", _earlier(study), _SHORT_BYTES),
+            ("DOMAINS OF AN EARLIER ANALYSIS", _earlier(study), _EARLIER_BYTES),
         )
         for line in _section(title, lines, limit_bytes)
     )

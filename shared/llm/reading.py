@@ -1,6 +1,7 @@
 """Reads the answers of a model: what is unknown, double or empty is dropped."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from shared.domains.classification import Domain, Place, PreviousDomain, Subdomain
@@ -12,8 +13,9 @@ from shared.llm.answers import (
     SaidPlaces,
 )
 from shared.llm.listing import Batch
-from shared.llm.wording import pascal_case
+from shared.llm.wording import look_of, pascal_case
 
+_LETTERS = re.compile(r"[^\W_]+")
 _MAX_DOMAINS, _MAX_SUBDOMAINS, _MAX_RESPONSIBILITIES = 8, 4, 6
 
 
@@ -30,16 +32,34 @@ def domains_in(
 ) -> tuple[Domain, ...]:
     """Return the domains of an answer that have proper names, each name once.
 
-    A name that is an earlier one but for its case or spaces is the earlier one, and has
-    at most as many parts again where it had any.
+    An earlier domain has at most as many parts again where it had any.
     """
-    earlier = {_key(domain.name): domain for domain in previous}
+    named = with_names(said, previous)
+    earlier = {domain.name: domain for domain in previous}
     found: dict[str, Domain] = {}
-    for domain in said.domains[: 4 * _MAX_DOMAINS]:
-        key = _key(domain.name)
-        if key and key not in found:
-            found[key] = _domain(domain, earlier.get(key))
+    for domain in named.domains[: 4 * _MAX_DOMAINS]:
+        if domain.name and (key := domain.name.casefold()) not in found:
+            found[key] = _domain(domain, earlier.get(domain.name))
     return tuple(found.values())[:_MAX_DOMAINS]
+
+
+def with_names(said: SaidDomains, previous: Sequence[PreviousDomain]) -> SaidDomains:
+    """Return an answer whose names are earlier ones as they were given, or clean ones.
+
+    A name is an earlier one that it differs from in its case, spaces or signs at most.
+    """
+    earlier: dict[str, str] = {}
+    # Two may differ in their signs alone: what is the same in more comes first.
+    for way in _WAYS:
+        for given in previous:
+            earlier.setdefault(way(given.name), given.name)
+
+    def named(domain: SaidDomain) -> SaidDomain:
+        ways = (way(domain.name) for way in _WAYS)
+        known = next((earlier[way] for way in ways if way and way in earlier), None)
+        return domain.model_copy(update={"name": known or pascal_case(domain.name)})
+
+    return said.model_copy(update={"domains": [named(each) for each in said.domains]})
 
 
 def places_in(said: SaidPlaces, batch: Batch, places: Sequence[Place]) -> Assigned:
@@ -73,12 +93,12 @@ def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
     had = earlier.subdomain_count if earlier else 0
     parts: dict[str, Subdomain] = {}
     for part in said.subdomains[: 4 * _MAX_SUBDOMAINS]:
-        if part.name and _key(part.name) not in parts:
+        if part.name:
             named = Subdomain(name=part.name, description=part.description)
-            parts[_key(part.name)] = named
+            parts.setdefault(part.name.casefold(), named)
     told = dict.fromkeys(filter(None, said.responsibilities))
     return Domain(
-        name=earlier.name if earlier else said.name,
+        name=said.name,
         description=said.description,
         responsibilities=tuple(told)[:_MAX_RESPONSIBILITIES],
         subdomains=tuple(parts.values())[
@@ -87,5 +107,8 @@ def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
     )
 
 
-def _key(name: str) -> str:
-    return pascal_case(name).casefold()
+def _letters(name: str) -> str:
+    return "".join(_LETTERS.findall(look_of(name)))
+
+
+_WAYS: tuple[Callable[[str], str], ...] = (str, look_of, _letters)

@@ -6,35 +6,35 @@ import re
 _DATA = r"(?:cfg|conf|csv|enc|env|ini|json|plist|properties|toml|txt|xml|ya?ml)"
 # These are read as verbose patterns: blanks and breaks are none of theirs.
 _KEEPING = r"""(?:
-    credentials? | secrets? | service[_-]?account | adminsdk | application_default
-    | (?:access|auth|bearer|id|refresh|session)?[_-]?tokens?
+    credentials? | secrets? | service[_-]?account(?:[_-]?key)? | adminsdk
+    | application_default | (?:access|auth|bearer|id|refresh|session)?[_-]?tokens?
     | pass(?:words?|wds?|phrases?) | vault[_-]?pass(?:word)? | logins?
-    | (?:access|api|aws|azure|client|deploy|encryption|gcp|private|sa|service|signing
-        |ssh)[_-]?(?:keys?|secrets?)
+    | (?:access|api|aws|azure|client|deploy|encryption|gcp|private|root|sa|service
+        |signing|ssh)[_-]?(?:keys?|secrets?)
     )"""
 _CONTAINERS = r"""(?:
     age|agekey|asc|bks|der|gpg|jceks|jks|kdbx?|key|keystore|keytab|kubeconfig
     |mobileprovision|ovpn|p8|p12|pem|pfx|pgp|pkcs\d+|ppk|publishsettings|rdp|sso
-    |tfstate|tfvars|wallet
+    |secrets?|tfstate|tfvars|token|wallet
     )"""
 _OF_TOOLS = r"""(?:
-    authinfo|boto|[\w-]+-credentials|dockercfg|env|envrc|esmtprc|fetchmailrc|flaskenv
+    authinfo|boto|[\w-]+-credentials|dockercfg|dockerconfigjson|env|envrc|esmtprc|fetchmailrc|flaskenv
     |ftp(?:config|pass)|htpasswd|msmtprc|my(?:login)?\.cnf|netrc|npmrc|pgpass|pypirc
     |remote-sync|renviron|rhosts|s3cfg|vault[_-]?(?:token|pass)|yarnrc
     )"""
 SECRET_FILE = re.compile(
     rf"""(?xi)
-    \.{_OF_TOOLS}(?:\..*)?
+    \.{_OF_TOOLS}(?:[._-].*)?
     | _netrc | pgpass\.conf | sftp-config\.json | (?:ht)?passwd | shadow | wallet\.dat
     | auth\.json | local\.settings\.json | google-?services?(?:-info)?\.(?:json|plist)
     | kubeconfig(?:[_-][\w-]+)?(?:\.(?:conf|json|ya?ml))?
     | env\.(?:dev|local|prod|production|staging)
-    | [\w-]+\.env
+    | [\w.-]+\.env
     | id_(?:rsa|dsa|ecdsa|ed25519).*
     | (?:[\w.-]*_)?(?:rsa|dsa|ecdsa|ed25519)(?:_key|_sk)?(?:\.(?:bak|old|private|pub))?
     | \.?[\w.-]*(?:api|deploy|host|private|signing|ssh)[_-]?key
-    | .*\.{_CONTAINERS}(?:\.(?:bak|backup|enc|json|old|orig|\d+))?
-    | (?:credentials?|secrets?|tokens?)
+    | .*\.{_CONTAINERS}(?:\.(?:b64|bak|backup|enc|json|old|orig|txt|\d+))?
+    | (?:[\w-]*[_-])?(?:credentials?|keys?|passwords?|secrets?|tokens?)
     | (?:.*[_.-])?{_KEEPING}(?:[_.-].*)?\.{_DATA}
     """
 )
@@ -52,6 +52,8 @@ SECRET = re.compile(
     r"[0-9A-Za-z]{26,}|lin_api_\w{16,}"
     r"|pypi-AgE\w{8,}|SG\.[\w-]{16,}\.[\w-]{16,}|sk-[\w-]{16,}"
     r"|[prs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}|dckr_pat_[\w-]{16,}"
+    r"|(?<![0-9A-Za-z])(?:gsk|phc)_(?!\w*_)[0-9A-Za-z]{26,}|pscale_(?:oauth|pw|tkn)_\w{8,}"
+    r"|(?<![0-9A-Za-z])(?:xai|pplx|CFPAT)-[0-9A-Za-z]{16,}"
     r"|AT(?:ATT|CTT)3[\w-]{8,}|(?<!\w)ya29\.[\w-]{16,}|AGE-SECRET-KEY-\w+"
     r"|GOCSPX-[\w-]{16,}|sq0[a-z]{3}-[\w-]{16,}|(?<!\w)hv[brs]\.[\w-]{20,}"
     r"|(?<!\w)dp\.(?:audit|ct|pt|sa|scim|st)\.\w{20,}|(?<!\w)sl\.[\w-]{60,}"

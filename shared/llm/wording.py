@@ -6,16 +6,38 @@ import unicodedata
 MAX_SENTENCE_CHARACTERS = 240
 _MAX_NAME_CHARACTERS = 40
 _MAX_READ_CHARACTERS = 4 * MAX_SENTENCE_CHARACTERS
+# Endings of hosts that anybody may buy, but for words that code calls members by.
+_SOLD_ENDINGS = (
+    "academy|agency|bank|bargains|berlin|bet|bike|bingo|blog|boutique|broker|buzz"
+    "|cafe|camera|camp|careers|casa|casino|cheap|church|clinic|clothing|cloud|coffee"
+    "|college|computer|consulting|cool|cyou|dating|deals|dental|dentist|diamonds|diet"
+    "|discount|doctor|dog|earth|education|estate|expert|exposed|finance|financial"
+    "|fish|fitness|florist|football|foundation|fun|furniture|fyi|gallery|garden|gifts"
+    "|gives|glass|gmbh|gold|golf|gratis|gripe|guitars|guru|healthcare|holdings"
+    "|holiday|homes|horse|hospital|hosting|immo|industries|ink|institute"
+    "|international|investments|jewelry|kim|kitchen|law|lawyer|legal|lgbt|limo|llc"
+    "|loans?|lol|london|lotto|ltd|luxury|market|marketing|mba|memorial|mobi|moe|mom"
+    "|money|monster|mortgage|movie|news|ninja|nyc|ooo|paris|party|pet|photography"
+    "|pics|pink|pizza|poker|porn|press|pub|qpon|quest|realty|recipes|rehab|rent"
+    "|rentals|repair|restaurant|rich|rip|rocks|rodeo|sale|salon|science|sex|sexy"
+    "|shoes|shopping|ski|soccer|social|solar|solutions|studio|sucks|supply|surf"
+    "|surgery|systems|tattoo|taxi|technology|tennis|tickets|tips|tires|today|tokyo"
+    "|town|toys|travel|university|uno|vacations|vegas|ventures|vet|vip|vodka|voyage"
+    "|webcam|website|wedding|wiki|wine|works|world|wtf|yachts|yoga"
+)
 # What programs make a link of: schemes, hosts by their endings or by what follows them,
 # addresses, and what Markdown writes. `Node.js/Express` and `ASP.NET` lead nowhere.
 _LEADS_SOMEWHERE = re.compile(
     r"://|(?:^|[\s(\"'])(?://|\\\\)\w|\bwww\.|\bxn--\w|\]\s*[(\[]|\]:"
-    r"|\b(?:javascript|vbscript):|\b(?:about|blob|data|file|ftp|geo|git|https?|irc|jar"
-    r"|ldap|magnet|mailto|ms-[a-z]+|sftp|sip|skype|slack|sms|ssh|tel|view-source|wss?"
-    r"|xmpp|zoommtg):(?=[^\s:])"
+    r"|\b(?:javascript|vbscript):|\b(?:about|bitcoin|blob|callto|cid|data|ethereum"
+    r"|facetime(?:-audio)?|file|ftp|geo|git|https?|intent|irc|itms(?:-[a-z]+)?|jar|ldap"
+    r"|magnet|mailto|market|matrix|mid|ms-[a-z]+|msteams|search-ms|sftp|sip|skype|slack"
+    r"|sms|spotify|ssh|steam|tel|tg|urn|viber|view-source|vscode|wss?|whatsapp|xmpp"
+    r"|zoommtg):(?=[^\s:])"
     r"|(?<!\basp)(?<=[\w-])\.(?:com|net|org|info|biz|xyz|top|ru|cn|co\.[a-z]{2}|dev|ai"
     r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov|aero|asia"
-    r"|coop|museum|name|pro|tech|web|xxx|рф)\b"
+    r"|coop|museum|name|pro|tech|web|xxx|рф"
+    rf"|{_SOLD_ENDINGS})\b"
     r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to|cf|ga|gq|pw|tv)(?![\w.-]|\()"
     r"|(?:[\w-]+\.)+(?!(?:[cm]?[jt]sx?|py|go|rs|rb|php|java|kt|cs|net|md)\b)[a-z]{2,}"
     r"(?:[/?#](?=\w)|:\d)"
@@ -86,6 +108,15 @@ def pascal_case(text: str) -> str:
     if len(name) > _MAX_NAME_CHARACTERS or not is_letter:
         return ""
     return name
+
+
+def look_of(text: str) -> str:
+    """Return what is the same of names that look the same, or nothing to look at.
+
+    >>> look_of("User  accounts"), look_of("useraccounts"), look_of("3D \u200b")
+    ('useraccounts', 'useraccounts', '3d')
+    """
+    return _plain(text).casefold().replace(" ", "")
 
 
 def _is_active(plain: str) -> bool:

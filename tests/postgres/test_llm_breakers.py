@@ -68,6 +68,19 @@ async def test_half_of_the_calls_of_a_window_open_it(store: LlmBreakerStore) -> 
     assert opened == [False, False, True]
 
 
+@pytest.mark.parametrize("order", ["FFFSSS", "SSSFFF", "FFSSSF", "SFSFSF"])
+async def test_in_whatever_order_they_come_half_of_the_calls_open_it(
+    store: LlmBreakerStore, order: str
+) -> None:
+    opened = [
+        await (store.record_failure if each == "F" else store.record_success)(_CALL)
+        for each in order
+    ]
+
+    assert opened == [False] * 5 + [True]
+    assert await store.admit(_MODEL) is None
+
+
 async def test_what_failed_before_the_window_no_longer_counts(
     store: LlmBreakerStore, queue: Queue
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from shared.core.jobs import JobId, UserId
 from shared.core.spending import (
+    GIVEN_BACK,
     Budget,
     Budgets,
     Cost,
@@ -236,6 +237,23 @@ async def test_spend_is_told_by_day_model_and_user_without_counting_twice(
         ("large", 9),
         ("small", 18),
     ]
+
+
+async def test_what_is_refused_or_given_back_is_no_call_in_any_sum(pool: Pool) -> None:
+    store = LlmLedgerStore(pool, replace(_PLENTIFUL, organisation_day_usd_micros=0))
+    refused = _of(_payer(organisation_id=UserId(uuid4())), 1)
+    unused = _of(_payer(), 1)
+
+    answers = [await store.reserve(each) for each in (refused, unused)]
+    await store.settle(unused, GIVEN_BACK)
+
+    assert answers == [Budget.ORGANISATION_DAY, None]
+    assert await store.spend_by(Grouping.MODEL, *_EVER) == []
+    from_day, to_day = _EVER
+    for each in (refused, unused):
+        user = each.payer.user_id
+        spent = await store.spend_of_user(user, from_day=from_day, to_day=to_day)
+        assert spent == []
 
 
 async def test_a_payer_is_a_user_with_the_organisation_it_has_joined(

@@ -43,9 +43,10 @@ class Fuse:
             return None
         return Admission(model=model, probe_id=self.probe_id)
 
-    async def record_success(self, admission: Admission) -> None:
+    async def record_success(self, admission: Admission) -> bool:
         del admission
         self.successes += 1
+        return False
 
     async def record_failure(self, admission: Admission) -> bool:
         del admission

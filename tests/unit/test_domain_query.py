@@ -29,6 +29,11 @@ from shared.api.problems import Fault
         ('[{"name": "A", "subdomainCount": -1}]', "subdomainCount"),
         ('[{"name": "A", "subdomainCount": 1e9}]', "subdomainCount"),
         ('[{"name": "A"}, {"name": "a"}]', "twice"),
+        ('[{"name": "A"}, {"name": "AKIAIOSFODNN7EXAMPLE"}]', "`[1].name` looks like"),
+        ('[{"name": "ann@example.com"}]', "`[0].name` looks like"),
+        ('[{"name": "10.0.3.7"}]', "`[0].name` looks like"),
+        ('[{"name": "\\u3164"}]', "`[0].name` has nothing to be seen"),
+        ('[{"name": "\\ue000"}]', "`[0].name` has nothing to be seen"),
         (json.dumps([{"name": str(n)} for n in range(33)]), "more than 32"),
     ],
 )

@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 
 from shared.core.breakers import Admission, ProbeId
-from shared.core.spending import Budget, Cost, Reservation
+from shared.core.spending import GIVEN_BACK, Budget, Reservation
 from tests.support.ledgers import Fuse, Purse
 from tests.support.models import FakeModel, in_turn, modelling, streams
 from tests.support.questions import Desk
@@ -49,9 +49,9 @@ class _SlowFuse(Fuse):
         await self.gate.passed()
         return admission
 
-    async def record_success(self, admission: Admission) -> None:
+    async def record_success(self, admission: Admission) -> bool:
         await self.gate.passed()
-        await Fuse.record_success(self, admission)
+        return await Fuse.record_success(self, admission)
 
 
 async def _cancelled_behind(
@@ -76,7 +76,7 @@ async def test_what_is_being_set_aside_is_given_back() -> None:
 
     assert model.asked == []
     assert desk.purse.held == {}
-    assert desk.purse.settled == [Cost(amount_usd_micros=0)]
+    assert desk.purse.settled == [GIVEN_BACK]
 
 
 async def test_what_was_refused_meanwhile_is_not_given_back() -> None:
@@ -99,4 +99,4 @@ async def test_a_probe_that_is_being_let_in_leaves_its_place_to_the_next() -> No
 
     assert model.asked == []
     assert (desk.fuse.successes, desk.fuse.failures) == (0, 1)
-    assert desk.purse.settled == [Cost(amount_usd_micros=0)]
+    assert desk.purse.settled == [GIVEN_BACK]

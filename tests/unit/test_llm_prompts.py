@@ -115,6 +115,16 @@ def test_the_model_is_told_of_an_earlier_analysis() -> None:
     assert "Billing (3 subdomains)" in about
 
 
+def test_the_model_is_told_of_every_earlier_name_that_may_be_sent() -> None:
+    handover = Handover.decode(analysed(SHOP)[OUTLINE_PART])
+    names = [f"{n:02}".ljust(64, "\u00e4") for n in range(32)]
+    previous = tuple(PreviousDomain(name=name, subdomain_count=0) for name in names)
+
+    about = about_tree(study(handover.outline, handover.offline, previous))
+
+    assert [name for name in names if name not in about] == []
+
+
 @pytest.mark.parametrize(
     "name",
     [

@@ -28,8 +28,14 @@ words = str.split
         "123456789:AAFabcdefghijklmnopqrstuvwxyzABCDEF",
         "q1w2e3r4t5y6u7i8o9p0a1s2",
         "GOCSPX-abcdefghijKLMNOP",
+        "gsk_abcdefghijklmnopqrstuvwxyz0123456789",
+        "pplx-abcdefghijklmnopqrstuvwx",
+        "pscale_tkn_abcdefghijklmnop",
         "sq0atp-abcdefghijklmnop",
         *words("""
+            serviceAccountKey.json .env-production .env_local config.prod.env
+            rootkey.csv .dockerconfigjson github_token stripe_key jwt.secret
+            DB_PASSWORD private.pem.txt secret.key.b64
             a.p8 private.asc x.ovpn terraform.tfvars a.auto.tfvars.json
             x.tfstate.backup kubeconfig prod.kubeconfig x.kdb x.keytab x.jceks
             x.pkcs12 x.gpg key.age _netrc pgpass.conf .my.cnf .s3cfg .boto
@@ -105,7 +111,8 @@ def test_what_is_no_secret_keeps_its_name() -> None:
         shadow.css keystore.go kubeconfig.go tfvars.go netrc.py npmrc.ts rsa.py
         ssh_key.rs auth.json.py key.ts std::string db/internal.go db.internal.ts
         dead::beef environment.ts sk-learn/a.py config.json monkey.c keyboard.py
-        private.h public_key.pyi ip-address.ts
+        private.h public_key.pyi ip-address.ts environment-production.ts
+        rootkey.py jwt.secret.ts github_token.go envoy keynote
         """)
     assert [path for path in ordinary if path_shown(path) != path] == []
     assert folder_shown("src/secrets") == "src/secrets"

@@ -49,7 +49,7 @@ _PLAIN = words("""
     abstract abstractmethod actual allow alwaysinline annotation async automatic
     autovalue builder cache cached cached_property cfg cfg_attr class classmethod cold
     companion compilergenerated const constexpr contextmanager asynccontextmanager
-    convenience coroutine crossinline data dataclass dataclass_transform declare
+    convenience coroutine crate crossinline data dataclass dataclass_transform declare
     define deprecated deprecated_argument derive didset discardableresult doc
     dynamic enum equalsandhashcode expect experimental explicit export extern external
     fileprivate final first friend from func functionalinterface functools generated

@@ -11,6 +11,7 @@ _PYTHON = frozenset({"python"})
 _GO = frozenset({"go"})
 _PHP = frozenset({"php"})
 _CSHARP = frozenset({"csharp"})
+_RUST = frozenset({"rust"})
 # Members of classes that answer requests, which frameworks know by these names.
 _VERBS = words("""
     delete dispatch dispatch_request get handle head options patch post put trace
@@ -159,6 +160,19 @@ REGISTERING = (
             """),
     ),
     Registering(
+        languages=_RUST,
+        packages=words("axum::routing axum.routing"),
+        names=words("any delete get head options patch post put trace"),
+        is_function=True,
+    ),
+    Registering(
+        languages=_RUST,
+        packages=words("actix_web axum"),
+        names=words("""
+            any delete fallback get head options patch post put to trace
+            """),
+    ),
+    Registering(
         languages=_PHP,
         packages=frozenset(),
         names=words("any delete get match options patch post put"),
@@ -184,7 +198,7 @@ INJECTING = Registering(
 )
 _BY_LANGUAGE = {
     language: tuple(each for each in REGISTERING if language in each.languages)
-    for language in _SCRIPTS | _PYTHON | _GO | _PHP | _CSHARP
+    for language in _SCRIPTS | _PYTHON | _GO | _PHP | _CSHARP | _RUST
 }
 
 
@@ -206,6 +220,7 @@ def is_below(module: str, packages: Collection[str]) -> bool:
     (True, False)
     """
     return any(
-        module == package or module.startswith((f"{package}/", f"{package}."))
+        module == package
+        or module.startswith((f"{package}/", f"{package}.", f"{package}::"))
         for package in packages
     )

@@ -45,13 +45,18 @@ def attribute_texts(builder: Builder, node: Node) -> list[str]:
 
 
 def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
-    """Return `test` and `left_out` where attributes say so, and their other names."""
+    """Return `test` and `left_out` where attributes say so, and their other names.
+
+    With `crate` for what is `pub` for some of its own crate alone.
+    """
     written = attribute_texts(builder, node)
     found: list[str] = []
     if any(TEST.match(text) for text in written):
         found.append("test")
     if any(LEFT_OUT.match(text) for text in written):
         found.append("left_out")
+    if any(c.type == "visibility_modifier" and c.children[1:] for c in node.children):
+        found.append("crate")
     found += [match[1] for text in written if (match := NAME.match(text))]
     return tuple(dict.fromkeys(found))
 

@@ -48,6 +48,7 @@ class Handed:
         by: The name of what is called.
         line: Where the value is handed over.
         name: What the value is called there, or where it is imported from.
+        of: The name of what it is a member of, where that has one.
         is_member: Whether it is a member of something.
         is_made: Whether it is an object, and `name` that of its class.
         imported_at: The line that imports it, or what it is a member of; 0 for none.
@@ -62,6 +63,7 @@ class Handed:
     by: str
     line: int
     name: str = ""
+    of: str = ""
     is_member: bool = False
     is_made: bool = False
     imported_at: int = 0
@@ -209,6 +211,7 @@ class Calls:
                         by=by,
                         line=line,
                         name=name.removesuffix("()"),
+                        of=base.name if isinstance(base, Name) else "",
                         is_member=isinstance(base, (Name, Attribute, This)),
                         imported_at=self._imported_at(scope, base),
                         scope=scope,

@@ -1,14 +1,17 @@
 """What FastAPI runs for a function because its signature or a decorator asks for it."""
 
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
+from shared.analysis.conventions.marks import handing
 from shared.analysis.conventions.registrations import INJECTING
 from shared.core.clues import Registration
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
+    Attribute,
     Call,
     CallResult,
     Defined,
@@ -24,6 +27,8 @@ from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.nodes import definition_ids
 
 _PYTHON = "python"
+# So much that one router asks for is told of each function that it serves.
+_MOST_ASKED = 20
 _Found = dict[str, dict[str, None]]
 
 
@@ -35,8 +40,10 @@ class Injected:
         facts: Sequence[FileFacts],
         packages: Collection[str],
         meanings: Meanings,
+        handed_over: Container[str],
     ) -> None:
         self._meanings = meanings
+        self._handed_over = handed_over
         self._packages = packages
         # Ids of functions to those of what is run for them.
         self._into: _Found = defaultdict(dict)
@@ -79,6 +86,8 @@ class Injected:
             elif alias := signatures.alias(call):
                 self._aliases.setdefault((fact.path, alias), []).extend(ends)
             else:
+                for served in signatures.served(index):
+                    self._into[ids[served]].update(dict.fromkeys(ends))
                 by = Registration(role=INJECTING.role, by="Depends", path=fact.path)
                 self._loose.update(dict.fromkeys(ends, by))
 
@@ -110,6 +119,16 @@ class Injected:
                 yield found
                 return
 
+    def add(
+        self, node: str, marks: Collection[str], wrappers: Iterable[Iterable[str]]
+    ) -> None:
+        """Add what wraps a function, if that is one which a framework runs.
+
+        Others say whom they call, and so have edges to the wrappers.
+        """
+        if node in self._handed_over or any(handing(marks)):
+            self._into[node].update(dict.fromkeys(chain.from_iterable(wrappers)))
+
     def add_loose(self, registered: dict[str, tuple[Registration, ...]]) -> None:
         """Add what is asked for by no function to what is handed to frameworks."""
         for node, by in self._loose.items():
@@ -133,6 +152,19 @@ class _Signatures:
                 self._decorating.setdefault(call, index)
         for each in self._by_scope.values():
             each.sort()
+        # What is given to a router as it is made, and the functions that it serves.
+        self._given: dict[int, str] = {}
+        self._served: dict[str, list[int]] = defaultdict(list)
+        asked: Counter[str] = Counter()
+        for binding in fact.bindings:
+            if binding.scope == MODULE_SCOPE and isinstance(binding.value, CallResult):
+                for call in _calls_in(fact, [binding.value]):
+                    asked[binding.name] += 1
+                    if asked[binding.name] <= _MOST_ASKED:
+                        self._given[call] = binding.name
+        for index, definition in enumerate(fact.definitions):
+            for router in dict.fromkeys(_routers(fact, definition.decorators)):
+                self._served[router].append(index)
         self._names = sorted(
             (each.at, each.name)
             for each in fact.bindings
@@ -152,6 +184,10 @@ class _Signatures:
         body = self._fact.definitions[found].body
         is_inside = body != NO_SCOPE and call.at < self._fact.scopes[body].end
         return found if is_inside else -1
+
+    def served(self, call: int) -> list[int]:
+        """Return the functions of a router that a call is given to."""
+        return self._served.get(self._given.get(call, ""), [])
 
     def alias(self, call: Call) -> str:
         """Return the name at the top of the file that a call is written for."""
@@ -174,6 +210,17 @@ def _types(fact: FileFacts, holder: int, call: int) -> list[Term]:
         if each.default == CallResult(call)
     ]
     return [each for each in found if isinstance(each, (InstanceOf, Name))]
+
+
+def _routers(fact: FileFacts, decorators: Iterable[Term]) -> Iterator[str]:
+    """Yield the names of what functions are handed to: `@router.get("/")`."""
+    for each in decorators:
+        if isinstance(each, CallResult):
+            match fact.calls[each.call].callee:
+                case Attribute(base=Name(name=name)):
+                    yield name
+                case _:
+                    pass
 
 
 def _calls_in(fact: FileFacts, decorators: Iterable[Term]) -> Iterator[int]:

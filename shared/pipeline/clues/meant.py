@@ -12,6 +12,8 @@ from shared.pipeline.nodes import definition_ids
 _USES = frozenset({"calls", "instantiates", "references"})
 _IMPORTS = frozenset({"imports", "wildcard_imports"})
 _ALL = "*"
+_CSHARP = "csharp"
+_FOLD_CASE = frozenset({"php"})
 # A name is followed through so many files, and so many classes above one are asked.
 _MOST_FILES = 20
 _MOST_CLASSES = 50
@@ -43,6 +45,7 @@ class Meanings:
                 path = str(of["filePath"])
                 self._whole[path, str(of["qualifiedName"]).lower()].append(node.id)
                 self._by_name[path, str(of["name"]).lower()].append(node.id)
+        self._unimported: dict[str, list[str]] | None = None
         self._ids: dict[str, list[str]] = {}
         self._only: dict[tuple[str, str, int], list[str]] = {}
 
@@ -81,16 +84,31 @@ class Meanings:
             if ids is None:
                 ids = self._ids[path] = definition_ids(fact)
             ends = [ids[each.held]]
+        if not ends and each.of and fact.language == _CSHARP:
+            ends = self._of_namespaces(f"{each.of}.{each.name}")
         if not ends and each.is_member:
             ends = self.only_one(path, name, each.imported_at)
         elif not ends and each.imported_at:
             ends = self.followed(path, each.name)
+        is_exact = fact.language not in _FOLD_CASE and each.held < 0
         return [
             node
             for end in dict.fromkeys(filter(None, ends))
+            if not is_exact or self._nodes[end].properties["name"] == each.name
             if not each.is_made or self._is_type(end)
             for node in (end, *self.answering(end, each.how.members))
         ]
+
+    def _of_namespaces(self, name: str) -> list[str]:
+        """Return the one of a whole name where files see each other without imports."""
+        if self._unimported is None:
+            self._unimported = defaultdict(list)
+            for node in self._graph.nodes:
+                of = node.properties
+                if node.labels[0] == "Function" and of["language"] == _CSHARP:
+                    self._unimported[str(of["qualifiedName"])].append(node.id)
+        found = self._unimported.get(name, [])
+        return found if len(found) == 1 else []
 
     def sources(self, path: str, each: Handed) -> Iterator[str]:
         """Yield the files that may have a variable which is handed over by its name."""

@@ -35,6 +35,9 @@ class Origins:
 
     def __init__(self, fact: FileFacts, outside: Collection[str]) -> None:
         self._fact = fact
+        if fact.language == "rust":
+            # Code writes names of crates otherwise than manifests do.
+            outside = {each.replace("-", "_") for each in outside}
         self._outside = outside
         self._bound: dict[tuple[int, str], Term] | None = None
 
@@ -45,9 +48,12 @@ class Origins:
 
     def value(self, scope: int, name: str) -> tuple[int, Term | None]:
         """Return what a name holds at last, and the scope that binds it."""
+        # Rust marks names of modules, and what `use` binds.
+        name = name.removesuffix("::")
         if self._bound is None:
             self._bound = {
-                (each.scope, each.name): each.value for each in self._fact.bindings
+                (each.scope, each.name.removesuffix("=")): each.value
+                for each in self._fact.bindings
             }
         at = scope
         while at != NO_SCOPE:

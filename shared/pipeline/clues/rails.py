@@ -99,7 +99,7 @@ def _said(
 ) -> Iterator[tuple[str, str]]:
     """Yield controllers and actions that a line itself leads to."""
     if word in ("resources", "resource"):
-        actions = _chosen(rest, _OF_MANY if word == "resources" else _OF_ONE)
+        actions = chosen(rest, _OF_MANY if word == "resources" else _OF_ONE)
         for controller in inner.controllers:
             yield from ((controller, action) for action in actions)
     elif word in _VERBS and not _PLACE.search(rest):
@@ -131,7 +131,8 @@ def _controllers(word: str, name: str) -> tuple[str, ...]:
     return (f"{name}s", f"{name}es", f"{name[:-1]}ies", name)
 
 
-def _chosen(rest: str, every: tuple[str, ...]) -> tuple[str, ...]:
+def chosen(rest: str, every: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of all actions a line is about: those it says, or all but some."""
     if only := _ONLY.search(rest):
         return tuple(_WORD.findall(only[1].removeprefix("%i")))
     left_out = _EXCEPT.search(rest)

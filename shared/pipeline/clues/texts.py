@@ -25,6 +25,7 @@ from shared.core.purposes import NOT_KEPT_UP, Purpose, is_minified, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
+from shared.pipeline.clues.callbacks import Callbacks
 from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
@@ -111,6 +112,7 @@ class _Texts:
         self._settings_bytes = 0
         self._parts = Parts()
         self._serialized = Serialized()
+        self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
@@ -143,6 +145,7 @@ class _Texts:
                 told = collected(path, data)
                 self._collected += [told] if told is not None else []
         self._starts.update(actions_in(path, data, self._paths))
+        self._callbacks.read(path, data)
 
     def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
         for symbol in augmenting(data, symbols):
@@ -249,6 +252,7 @@ class _Texts:
             marks=marks,
             mentions=mentions,
             starts=tuple(order),
+            injected={**told.injected, **self._callbacks.told(order)},
             collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(sorted(self._looks_around)),
             loads=tuple(sorted(self._loads)),

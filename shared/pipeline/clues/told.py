@@ -55,8 +55,8 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         if node.labels[0] == "ExternalDependency"
     }
     meanings = Meanings(graph)
-    handed_over, handing = registered(facts, packages, meanings)
-    injected = Injected(facts, packages, meanings)
+    handed_over, nameless = registered(facts, packages, meanings)
+    injected = Injected(facts, packages, meanings, handed_over)
     injected.add_loose(handed_over)
     wrapping = Wrapping(facts, meanings)
     names = {node.id: str(node.properties["name"]) for node in graph.nodes}
@@ -81,9 +81,10 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             if not node_id:
                 continue
             if found := _marks(fact, definition, for_tests, renamed, bound):
-                wraps = wrapping.names(fact.path, definition)
+                wraps = dict(wrapping.found(fact.path, definition))
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
+                injected.add(node_id, marks[node_id], wraps.values())
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -101,7 +102,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
-        registering=handing,
+        registering=nameless,
         injected=injected.told(),
         named=named(facts, graph),
         looked_up=given_away(facts, graph, bases),

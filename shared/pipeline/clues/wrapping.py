@@ -31,6 +31,8 @@ _HARMLESS = words("""
 _DRESSED = words("__doc__ __module__ __name__ __qualname__ __signature__ __wrapped__")
 # Functions in functions that are looked at, of one decorator.
 _MOST_SCOPES = 50
+# Of these so many are told of each function that it wraps.
+_MOST_RUN = 8
 
 
 class Wrapping:
@@ -41,9 +43,15 @@ class Wrapping:
         self._meanings = meanings
         self._places: dict[str, tuple[str, int]] | None = None
         self._known: dict[tuple[str, int, bool], bool] = {}
+        self._run: dict[tuple[str, int], list[str]] = {}
 
-    def names(self, path: str, definition: Definition) -> Iterator[str]:
-        """Yield the last names of decorators that only wrap a definition."""
+    def found(
+        self, path: str, definition: Definition
+    ) -> Iterator[tuple[str, list[str]]]:
+        """Yield the last names of decorators that only wrap a definition.
+
+        Each with the ids of what runs in its place: the functions in the decorator.
+        """
         file = self._files.get(path)
         if file is None or definition.label != "Function":
             return
@@ -54,7 +62,18 @@ class Wrapping:
             if isinstance(named, (Name, Attribute)):
                 found = self._meant(file, definition.scope, named)
                 if found is not None and self._only_wraps(*found, is_called=is_called):
-                    yield named.name
+                    yield named.name, self._run_by(*found)
+
+    def _run_by(self, path: str, index: int) -> list[str]:
+        """Return the ids of the functions in a decorator."""
+        key = path, index
+        known = self._run.get(key)
+        if known is None:
+            file = self._files[path]
+            ids = definition_ids(file.fact)
+            told = [ids[each] for each in file.opened(index) if ids[each]]
+            known = self._run[key] = told[:_MOST_RUN]
+        return known
 
     def _meant(
         self, file: "_File", scope: int, named: Name | Attribute
@@ -133,16 +152,10 @@ class _File:
 
         Neither of the two may be stored or handed to anybody in it.
         """
-        self._read()
-        fact = self.fact
-        body = fact.definitions[index].body
-        scopes = [body] if body != NO_SCOPE else []
-        for scope in scopes:
-            scopes += self._inner.get(scope, ())
-            if len(scopes) > _MOST_SCOPES:
-                return False
-        opened = {fact.scopes[scope].definition for scope in scopes if scope > 0}
-        inner = [fact.definitions[each] for each in opened if each not in (-1, index)]
+        fact, scopes = self.fact, self._scopes(index)
+        if len(scopes) > _MOST_SCOPES:
+            return False
+        inner = [fact.definitions[each] for each in self.opened(index)]
         makers = inner if is_called else [fact.definitions[index]]
         given = {each.formals[0].name for each in makers if each.formals}
         around = {each.name for each in inner}
@@ -166,6 +179,23 @@ class _File:
             and not any(self._hands_over(call, held) for call in calls)
             and not any(_keeps(store, held) for store in stores)
         )
+
+    def opened(self, index: int) -> list[int]:
+        """Return the definitions in one whose scopes are looked at."""
+        scopes = [self.fact.scopes[each] for each in self._scopes(index) if each > 0]
+        opened = dict.fromkeys(scope.definition for scope in scopes)
+        return [each for each in opened if each not in (-1, index)]
+
+    def _scopes(self, index: int) -> list[int]:
+        """Return the scopes of a definition, and of those in it, until too many."""
+        self._read()
+        body = self.fact.definitions[index].body
+        scopes = [body] if body != NO_SCOPE else []
+        for scope in scopes:
+            scopes += self._inner.get(scope, ())
+            if len(scopes) > _MOST_SCOPES:
+                break
+        return scopes
 
     def _hands_over(self, call: Call, held: set[str]) -> bool:
         """Return whether a call gives one of the functions to somebody."""

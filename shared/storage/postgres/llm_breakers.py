@@ -30,16 +30,20 @@ class LlmBreakerStore:
         )
         return Admission(model=model, probe_id=probe_id) if taken else None
 
-    async def record_success(self, admission: Admission) -> None:
-        """Count a call that came to something; a probe's closes the breaker."""
-        await self._pool.fetch(_SQL["record_success"], self._params(admission))
+    async def record_success(self, admission: Admission) -> bool:
+        """Count a call that came to something; a probe's closes the breaker.
+
+        Returns whether it has opened it, as the last of so many that half must fail.
+        """
+        return await self._record("record_success", admission)
 
     async def record_failure(self, admission: Admission) -> bool:
         """Count a call that failed; returns whether it has opened the breaker."""
+        return await self._record("record_failure", admission)
+
+    async def _record(self, statement: str, admission: Admission) -> bool:
         opened = await self._pool.fetch_behind(
-            _SQL["record_failure"],
-            _SQL["open_if_due"],
-            params=self._params(admission),
+            _SQL[statement], _SQL["open_if_due"], params=self._params(admission)
         )
         return bool(opened)
 

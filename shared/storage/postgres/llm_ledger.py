@@ -4,6 +4,7 @@ from datetime import date
 
 from shared.core.jobs import JobId, UserId
 from shared.core.spending import (
+    GIVEN_BACK,
     Budget,
     Budgets,
     Cost,
@@ -72,7 +73,7 @@ class LlmLedgerStore:
         )
         if refused is None:
             return None
-        await self._settle(reservation, Cost(amount_usd_micros=0), payer.user_id)
+        await self._settle(reservation, GIVEN_BACK, payer.user_id)
         return (
             Budget.ORGANISATION_DAY
             if refused is Budget.DAY
@@ -159,6 +160,7 @@ class LlmLedgerStore:
                 "reservation_id": reservation.reservation_id,
                 "job_id": reservation.payer.job_id,
                 "model": reservation.model,
+                "is_of_call": cost.is_of_call,
                 "amount_usd_micros": amount_usd_micros,
                 "prompt_tokens": min(cost.prompt_tokens, _MOST_TOKENS),
                 "completion_tokens": min(cost.completion_tokens, _MOST_TOKENS),

@@ -67,6 +67,29 @@ def test_the_radius_counts_what_the_arrays_hold() -> None:
     assert "no test depends on it" in radius["riskFactors"]
 
 
+def test_a_function_is_changed_with_the_functions_that_are_written_in_it() -> None:
+    files = {
+        "a.py": "from b import make\nf = make()\ndef g():\n    return f()\n",
+        "b.py": "def make():\n    def inner(): ...\n"
+        "    return inner\ndef inner(): ...\n",
+    }
+
+    found = only_impact(files, {"targets": [{"file": "b.py", "name": "make"}]})
+
+    assert callers(found) == {"g": (1, "direct_caller")}
+
+
+def test_what_nothing_uses_has_no_test_behind_it_either() -> None:
+    files = {"a.py": "def f():\n    return 1\n", "test_b.py": "def test():\n    pass\n"}
+
+    alone = only_impact(files, {"targets": [{"file": "a.py", "name": "f"}]})
+    test = only_impact(files, {"targets": [{"file": "test_b.py", "name": "test"}]})
+
+    assert alone["blastRadius"]["riskFactors"] == ["no test depends on it"]
+    assert alone["blastRadius"]["riskScore"] == "low"
+    assert test["blastRadius"]["riskFactors"] == []
+
+
 def test_a_function_that_calls_itself_does_not_affect_itself() -> None:
     files = {"a.py": "def f():\n    return f()\n"}
 

@@ -42,13 +42,15 @@ def test_what_another_file_calls_a_type_that_asks_is_followed() -> None:
     assert routes(files, "deps.py", "inner") == {"root"}
 
 
-def test_what_a_whole_router_asks_for_is_told_itself() -> None:
+def test_what_a_whole_router_asks_for_is_told_itself_and_by_its_routes() -> None:
+    # Others may serve functions of other files.
     files = {
         "app.py": f"{_HEAD}from fastapi import APIRouter\n"
         "r = APIRouter(dependencies=[Depends(dep)])\n@r.get('/')\ndef root(): ...\n"
+        "@app.get('/x')\ndef apart(): ...\n"
     }
 
-    assert routes(files, "app.py", "inner") == {"dep"}
+    assert routes(files, "app.py", "inner") == {"dep", "root"}
 
 
 def test_a_function_of_ours_of_that_name_injects_nothing() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from shared.core.jobs import JobKind
+from tests.support.documents import document
 from tests.unit.analysis.test_dead_code import dead
 
 _TOOL = "def tool():\n    pass\n\n\ndef lost():\n    pass\n"
@@ -32,3 +34,50 @@ def test_what_is_run_shows_nothing(path: str) -> None:
 
 def test_what_a_tool_looks_for_by_its_file_is_used() -> None:
     assert dead({"docs/conf.py": _TOOL, "tasks.py": _TOOL}) == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "files"),
+    [
+        (
+            "run.js",
+            {
+                "package.json": '{"scripts": {"start": "node run.js"}}',
+                "run.js": "const { inner } = require('./lib');\ninner();\n",
+                "lib.js": "exports.inner = () => 1;\n",
+            },
+        ),
+        (
+            "s.py",
+            {
+                "Procfile": "web: python s.py\n",
+                "s.py": "from lib import inner\ninner()\n",
+                "lib.py": "def inner(): ...\n",
+            },
+        ),
+    ],
+)
+def test_a_file_that_settings_run_is_a_program_that_can_notice(
+    path: str, files: dict[str, str]
+) -> None:
+    lib = next(each for each in files if each.startswith("lib"))
+    params: dict[str, object] = {"targets": [{"file": lib, "name": "inner"}]}
+
+    (impact,) = document(JobKind.IMPACT, files, params)["impacts"]
+
+    told = [(e["name"], e["type"]) for e in impact["entryPointsAffected"]]
+    assert (path, "main_function") in told
+
+
+def test_a_file_that_speaks_for_its_package_is_no_program() -> None:
+    files = {
+        "package.json": '{"main": "index.js", "files": ["index.js"]}',
+        "index.js": "const { inner } = require('./lib');\ninner();\n",
+        "lib.js": "exports.inner = () => 1;\n",
+    }
+    params: dict[str, object] = {"targets": [{"file": "lib.js", "name": "inner"}]}
+
+    (impact,) = document(JobKind.IMPACT, files, params)["impacts"]
+
+    told = [(e["name"], e["type"]) for e in impact["entryPointsAffected"]]
+    assert ("index.js", "main_function") not in told

@@ -32,6 +32,42 @@ def test_examples_are_not_dead_and_neither_is_what_they_use(path: str) -> None:
         pytest.param(
             {
                 "src/lib.rs": "pub mod a;\n",
+                "src/a.rs": "pub(crate) fn gone() {}\npub fn shown() {}\n"
+                "pub(crate) struct Own;\nimpl Own { pub fn lost(&self) {} }\n"
+                "pub struct Ours;\nimpl Ours { pub fn kept(&self) {} }\n",
+            },
+            {"gone": "high", "Own": "high", "Own.lost": "high"},
+            id="what a crate of Rust keeps to itself",
+        ),
+        pytest.param(
+            {
+                "A.cs": "namespace A;\nclass Own { public static void Gone() { } }\n"
+                "public class Shown { public static void Kept() { } }\n",
+            },
+            {"Own": "high", "Own.Gone": "high"},
+            id="members of an internal class of C#",
+        ),
+        pytest.param(
+            {
+                "Main.scala": "object Main extends App { go() }\n",
+                "more.scala": "class Gone { def lost(): Int = 1 }\n",
+            },
+            {"Gone": "high", "Gone.lost": "high"},
+            id="a program of Scala that is an App",
+        ),
+        pytest.param(
+            {
+                "go.mod": "module x\n",
+                "main.go": "package main\nfunc main() {}\nfunc Gone() {}\n",
+                "more.go": "package main\nfunc Lost() {}\n",
+                "lib/a.go": "package lib\nfunc Shown() {}\n",
+            },
+            {"Gone": "high", "Lost": "high"},
+            id="the package of a program of Go",
+        ),
+        pytest.param(
+            {
+                "src/lib.rs": "pub mod a;\n",
                 "src/a.rs": "pub fn shown() {}\nfn gone() {}\n",
                 "tests/t.rs": "fn main() {}\n#[my_test]\nfn runs() {}\n",
             },

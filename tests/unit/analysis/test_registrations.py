@@ -36,6 +36,26 @@ TREES: dict[str, dict[str, str]] = {
         "app.cs": 'var app = Made();\napp.MapGet("/x", seen);\n'
         "static string seen() => inner();\nstatic string inner() => null;\n",
     },
+    "asp.net's method of another file": {
+        "Program.cs": 'var app = Made();\napp.MapGet("/x", H.seen);\n',
+        "app.cs": "namespace A;\nclass H {\n  public static string seen() => inner();\n"
+        "  static string inner() => null;\n}\n",
+    },
+    "axum": {
+        "Cargo.toml": '[package]\nname = "a"\n[dependencies]\naxum = "0.7"\n',
+        "src/main.rs": "use axum::{routing::{get, post}, Router};\nmod h;\n"
+        "fn main() {\n"
+        '  Router::new().route("/", get(seen)).fallback(missed)\n'
+        '    .route("/p", post(other).get(h::made));\n}\n'
+        "fn seen() { h::inner() }\nfn missed() { h::inner() }\nfn other() {}\n",
+        "src/h.rs": "pub fn made() { inner() }\npub fn inner() {}\n",
+    },
+    "actix": {
+        "Cargo.toml": '[package]\nname = "a"\n[dependencies]\nactix-web = "4"\n',
+        "src/main.rs": "use actix_web::{web, App};\nfn main() {\n"
+        '  App::new().route("/", web::get().to(seen));\n}\n'
+        "fn seen() { inner() }\nfn inner() {}\n",
+    },
     "fastify": {
         "app.js": "import Fastify from 'fastify';\nconst app = Fastify();\n"
         "app.register(plug);\nasync function plug(f) { f.get('/', { handler: seen }) }"
@@ -79,6 +99,9 @@ TREES: dict[str, dict[str, str]] = {
 INNER = {
     "django": "shop/views.py",
     "asp.net": "app.cs",
+    "asp.net's method of another file": "app.cs",
+    "axum": "src/h.rs",
+    "actix": "src/main.rs",
     "fastify": "app.js",
     "express": "h.js",
     "router of a class": "h.js",
@@ -90,7 +113,8 @@ INNER = {
 
 def affected(files: dict[str, str], path: str) -> dict[str, str]:
     """Names of the entry points that `inner` in a file leads to, with their types."""
-    name = "C.inner" if path.endswith(".php") else "inner"
+    of = next((c for c in "CH" if f"\nclass {c} {{\n  public" in files[path]), "")
+    name = f"{of}.inner" if of else "inner"
     params: dict[str, object] = {"targets": [{"file": path, "name": name}]}
     found: dict[str, Any] = document(JobKind.IMPACT, files, params)
     (impact,) = found["impacts"]
@@ -112,6 +136,7 @@ def test_what_is_handed_to_a_framework_is_a_route(name: str) -> None:
     assert {each.rpartition(".")[2] for each in handlers} >= {
         "django": {"seen", "get"},
         "tornado": {"get"},
+        "axum": {"seen", "missed", "made"},
         "router of a class": {"seen", "make"},
     }.get(name, {"seen"})
 
@@ -223,3 +248,16 @@ def test_what_tests_hand_over_too_stays_an_entry_point() -> None:
     files = TREES["aiohttp"] | {"a_tests/test_app.py": tests}
 
     assert set(handed(files)) == {"seen"}
+
+
+def test_a_value_of_another_case_is_no_type_that_is_handed_over() -> None:
+    files = {
+        "go.mod": "module x\n",
+        "main.go": 'package main\nimport ("net/http"; "x/svc")\n'
+        "type H struct { s *svc.S }\n"
+        "func made(s *svc.S) http.HandlerFunc { return nil }\n"
+        'func (h *H) set() { http.HandleFunc("/x", made(h.s)) }\n',
+        "svc/svc.go": "package svc\ntype S struct{}\n",
+    }
+
+    assert handed(files) == {}

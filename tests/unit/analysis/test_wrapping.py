@@ -4,6 +4,7 @@ import pytest
 
 from shared.core.jobs import JobKind
 from tests.support.documents import document
+from tests.unit.analysis.test_class_views import routes
 
 WRAPS = {
     "a wrapper": "def deco(f):\n    @wraps(f)\n    def inner(*a):\n"
@@ -72,3 +73,19 @@ def test_who_calls_what_is_wrapped_still_reaches_it() -> None:
     }
 
     assert document(JobKind.DEAD_CODE, files)["deadCodeCandidates"] == []
+
+
+@pytest.mark.parametrize("name", WRAPS)
+def test_what_a_wrapper_runs_is_noticed_at_the_routes_that_it_is_on(name: str) -> None:
+    before, deco = WRAPS[name].removesuffix("\n").rsplit("\n", 1)
+    route = f"@app.get('/{{0}}')\n{deco}\ndef {{0}}(): ...\n"
+    files = {
+        "d.py": f"{_HEAD}def check(): ...\n"
+        + before.replace("return f(*a)", "return check() or f(*a)"),
+        "app.py": "from flask import Flask\nfrom d import deco\napp = Flask('a')\n"
+        + "".join(map(route.format, ("one", "two")))
+        + "@app.get('/x')\ndef apart(): ...\n",
+    }
+
+    assert routes(files, "d.py", "check") == {"one", "two"}
+    assert routes(files, "app.py", "one") == {"one"}

@@ -51,8 +51,8 @@ set
 -- include: latest_outcomes
 
 -- name: open_if_due
--- Behind a failure: by as many in a row, by the share of those in the window, or because
--- it was the probe.
+-- Behind every call: by as many failures in a row, by their share of the window, or because
+-- it was the probe that failed.
 update llm_breakers as breakers
 set
   open_until = now() + make_interval(secs => %(open_s)s::double precision),

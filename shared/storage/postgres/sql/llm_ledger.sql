@@ -183,6 +183,7 @@ from refused;
 
 -- name: settle
 -- The first settlement counts: its own, or that of who found the reservation expired.
+-- What is given back, since there was no call, is in no sum.
 with settled as (
   insert into llm_entries (
     user_id,
@@ -228,6 +229,7 @@ select
   %(prompt_tokens)s::bigint,
   %(completion_tokens)s::bigint
 from settled
+where %(is_of_call)s::boolean
 on conflict (user_id, day, model) do update
 set
   calls = spend.calls + excluded.calls,
