@@ -3,11 +3,10 @@
 A file's facts are flat tuples that refer to each other by index: a scope's
 `definition`, a call inside a term (`CallResult.call`), an import a name is bound to
 (`Imported.index`). Nothing here knows another file; joining is `resolution`'s job.
+Values are terms (`shared.parsing.terms`), to be imported from here too.
 
-Values in facts are terms (`shared.parsing.terms`), which can be imported from here too.
-
-msgspec structs rather than dataclasses: five times faster to build, and they cross a
-process or land in a checkpoint as MessagePack without further code.
+msgspec structs rather than dataclasses: five times faster to build, and they are
+MessagePack where they cross a process or land in a checkpoint.
 """
 
 import msgspec
@@ -41,7 +40,6 @@ from shared.parsing.words import Number, Word
 __all__ = [
     "MODULE_SCOPE",
     "NO_SCOPE",
-    "READ",
     "SAME_TYPE",
     "TYPE_ARGUMENTS",
     "Argument",
@@ -84,10 +82,8 @@ __all__ = [
 NO_SCOPE = -1
 MODULE_SCOPE = 0
 
-# Behind a name of which something is read.
-READ = "."
 TYPE_ARGUMENTS = "<>"
-# Modifies an alias that is its first type argument in another form.
+# Modifies an alias of its first type argument.
 SAME_TYPE = "same"
 
 
@@ -225,8 +221,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One argument of a call. `spread` is 0, 1 for `*x`/`...x`, 2 for `**x`.
 
-    The name TYPE_ARGUMENTS stands for what generics are given, a Sequence: `f<A, B>()`.
-    It fills no parameter.
+    The name TYPE_ARGUMENTS stands for a Sequence of those of `f<A, B>()`.
     """
 
     value: Term
@@ -237,9 +232,9 @@ class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
-    `get` and `set` read and assign a member, which may run code (JavaScript).
-    `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
-    may be a call or not, `later` one that only a function takes (Scala).
+    `get` and `set` read and assign a member, `super` is a constructor that the head of
+    a class runs (Kotlin), `bare` a name that may be a call or not, `later` one that only
+    a function takes (Scala).
     """
 
     scope: int
@@ -272,10 +267,9 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     `globals` holds (scope, name, nonlocal, sure) of names that a scope binds elsewhere,
     `sure` where it does whenever it runs (Python); `loops` the byte ranges that may run
-    more than once. `mentions` are names that may be types which the import of a whole
-    package brings in, with `READ` behind those that may be values as well. `optional`
-    is true for files that a default build leaves out (Go's build tags), `truncated`
-    where a bound left something out.
+    more than once; `mentions` names that may be types of a package that is imported
+    whole, `READ` behind those that may be values too. `optional` is true for files that
+    a default build leaves out (Go's build tags), `truncated` where a bound cut.
     """
 
     path: str

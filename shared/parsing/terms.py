@@ -10,6 +10,9 @@ import msgspec
 
 from shared.parsing.words import Number, Word
 
+# Behind a name of which something is read.
+READ = "."
+
 # Modifies a type whose terms are functions, whatever members it has besides.
 CALLED_TYPE = "called"
 

@@ -10,9 +10,10 @@ from shared.languages.csharp.names import dotted, text, type_key
 from shared.languages.csharp.notes import notes, opened
 from shared.languages.csharp.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, READ, Import
+from shared.parsing.facts import MODULE_SCOPE, Import
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions
+from shared.parsing.terms import READ
 
 # Classes whose members are visible as bare names are bound under this name.
 STAR = "*"

@@ -6,7 +6,7 @@ import tree_sitter_java
 from tree_sitter import Language, Node, Query, QueryCursor
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import READ
+from shared.parsing.terms import READ
 
 _MATCH_LIMIT = 65_536
 # Of a type with dots only the first name is looked up.

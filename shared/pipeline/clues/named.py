@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from shared.core.graphs import Graph
-from shared.parsing.facts import READ, FileFacts
+from shared.parsing.facts import FileFacts
+from shared.parsing.terms import READ
 from shared.pipeline.nodes import file_id
 
 _WILDCARD = "wildcard_imports"

@@ -218,41 +218,6 @@ def test_routes_that_notice_are_told() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "files",
-    [
-        {
-            "run.py": "def main():\n    work()\n\ndef work():\n    pass\n\n"
-            "if __name__ == '__main__':\n    main()\n",
-        },
-        {
-            "package.json": '{"name": "x", "bin": "run.js"}',
-            "run.js": "#!/usr/bin/env node\nfunction work() {}\n"
-            "async function main() { work() }\nmain().catch(console.error)\n",
-        },
-    ],
-    ids=["a guard", "a bin"],
-)
-def test_a_main_that_a_script_itself_calls_is_where_it_starts(
-    files: dict[str, str],
-) -> None:
-    path = next(each for each in files if each.startswith("run."))
-
-    found = only_impact(files, {"targets": [{"file": path, "name": "work"}]})
-
-    assert found["entryPointsAffected"] == [
-        {"file": path, "name": "main", "type": "main_function"}
-    ]
-
-
-def test_a_main_that_nothing_calls_starts_nothing() -> None:
-    files = {"run.py": "def main():\n    work()\n\ndef work():\n    pass\n"}
-
-    found = only_impact(files, {"targets": [{"file": "run.py", "name": "work"}]})
-
-    assert found["entryPointsAffected"] == []
-
-
 def test_without_targets_the_files_are_ranked_by_who_depends_on_them() -> None:
     found = impact_on(CHAIN)
 

@@ -9,6 +9,13 @@ from tests.unit.analysis.test_dead_code import dead
 _TOOL = "def tool():\n    pass\n\n\ndef lost():\n    pass\n"
 
 
+def noticing(files: dict[str, str], path: str) -> object:
+    """Where a program starts that a change of `work` affects."""
+    targets = [{"file": path, "name": "work"}]
+    (found,) = document(JobKind.IMPACT, files, {"targets": targets})["impacts"]
+    return found["entryPointsAffected"]
+
+
 def test_a_console_script_uses_its_function_and_none_beside_it() -> None:
     files = {
         "kit/tool.py": _TOOL,
@@ -81,3 +88,34 @@ def test_a_file_that_speaks_for_its_package_is_no_program() -> None:
 
     told = [(e["name"], e["type"]) for e in impact["entryPointsAffected"]]
     assert ("index.js", "main_function") not in told
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {
+            "run.py": "def main():\n    work()\n\ndef work():\n    pass\n\n"
+            "if __name__ == '__main__':\n    main()\n",
+        },
+        {
+            "package.json": '{"name": "x", "bin": "run.js"}',
+            "run.js": "#!/usr/bin/env node\nfunction work() {}\n"
+            "async function main() { work() }\nmain().catch(console.error)\n",
+        },
+    ],
+    ids=["a guard", "a bin"],
+)
+def test_a_main_that_a_script_itself_calls_is_where_it_starts(
+    files: dict[str, str],
+) -> None:
+    path = next(each for each in files if each.startswith("run."))
+
+    assert noticing(files, path) == [
+        {"file": path, "name": "main", "type": "main_function"}
+    ]
+
+
+def test_a_main_that_nothing_calls_starts_nothing() -> None:
+    files = {"run.py": "def main():\n    work()\n\ndef work():\n    pass\n"}
+
+    assert noticing(files, "run.py") == []
