@@ -233,7 +233,7 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
     `get` and `set` read and assign a member, `super` is a constructor that the head of
-    a class runs (Kotlin), `bare` a name that may be a call or not, `later` one that only
+    a class runs (Kotlin), `bare` a name that may be a call, `later` one that only
     a function takes (Scala).
     """
 
