@@ -46,6 +46,7 @@ def act(task: Task) -> Mapping[str, Pieces]:
         "save": save,
         "spin": spin,
         "hog": hog,
+        "end_out_of_memory": end_out_of_memory,
         "set_memory_aside": report_memory,
         "parse_and_spin": parse_and_spin,
         "impossible_progress": impossible_progress,
