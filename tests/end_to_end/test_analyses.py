@@ -175,7 +175,7 @@ async def test_nothing_of_a_diff_is_kept_but_paths_and_lines(
         ({"diff": "what I have changed"}, "diff"),
         ({"diff": "--- a/x\n+++ b/x\n@@ -1,3 +1,3 @@\n a\n"}, "diff"),
         ({"diff": "+" * (512 * 1024 + 1)}, "diff"),
-        ({"diff": "--- a/x\n+++ b/\x07\n@@ -1 +1 @@\n-a\n+b\n"}, "diff"),
+        ({"diff": "--- a/x\n+++ b/\x00\n@@ -1 +1 @@\n-a\n+b\n"}, "diff"),
         ({"targets": "a.py,,b.py"}, "targets"),
         ({"targets": "a.py," * 200 + "b.py"}, "targets"),
         ({"targets": "x" * 2000}, "targets"),
