@@ -13,25 +13,20 @@ from devhost.embedded_postgres import EmbeddedPostgres
 from shared.core.jobs import JobId, UserId
 from shared.core.spending import (
     Budget,
-    Budgets,
-    Cost,
-    Payer,
-    Reservation,
-    ReservationId,
 )
 from shared.storage.postgres.llm_ledger import LlmLedgerStore
 from shared.storage.postgres.pool import Pool
 from tests.support.clock import START_S, Clock, create_clocked_schema
 from tests.support.postgres import database
-
-_DOLLAR = 1_000_000
-_PLENTIFUL = Budgets(
-    job_usd_micros=1_000 * _DOLLAR,
-    user_day_usd_micros=1_000 * _DOLLAR,
-    user_month_usd_micros=1_000 * _DOLLAR,
-    organisation_day_usd_micros=1_000 * _DOLLAR,
-    organisation_month_usd_micros=1_000 * _DOLLAR,
+from tests.support.spending import (
+    DOLLAR,
+    PLENTIFUL,
+    cost_of,
+    ledger_of,
+    payer_of,
+    reserved_for,
 )
+
 _LONG_S = 3_600.0
 # The last moment of something, and the first of what follows, in UTC.
 MONTHS = {
@@ -78,37 +73,20 @@ def _at(clock: Clock, instant: str) -> None:
     clock.advance(moment.timestamp() - START_S - clock.now_s)
 
 
-def _of(payer: Payer, dollars: float) -> Reservation:
-    return Reservation(
-        reservation_id=ReservationId(uuid4()),
-        payer=payer,
-        model="m",
-        amount_usd_micros=int(dollars * _DOLLAR),
-    )
-
-
-def _cost(dollars: float) -> Cost:
-    return Cost(amount_usd_micros=int(dollars * _DOLLAR))
-
-
-def _payer() -> Payer:
-    return Payer(user_id=UserId(uuid4()), organisation_id=None, job_id=JobId(uuid4()))
-
-
 @pytest.mark.parametrize(("last", "first"), EVERY.values(), ids=list(EVERY))
 async def test_a_day_that_is_spent_is_over_at_midnight_and_not_before(
     clocked: Pool, clock: Clock, last: str, first: str
 ) -> None:
-    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
-    payer = _payer()
+    store = ledger_of(clocked, user_day_usd_micros=DOLLAR)
+    payer = payer_of()
     _at(clock, last)
-    spent = _of(payer, 1)
+    spent = reserved_for(payer, 1)
     await store.reserve(spent)
-    await store.settle(spent, _cost(1))
+    await store.settle(spent, cost_of(1))
 
-    before = await store.reserve(_of(payer, 0.1))
+    before = await store.reserve(reserved_for(payer, 0.1))
     _at(clock, first)
-    after = await store.reserve(_of(payer, 1))
+    after = await store.reserve(reserved_for(payer, 1))
 
     assert (before, after) == (Budget.DAY, None)
 
@@ -117,17 +95,17 @@ async def test_a_day_that_is_spent_is_over_at_midnight_and_not_before(
 async def test_a_month_that_is_spent_is_over_with_its_last_day(
     clocked: Pool, clock: Clock, last_of: str
 ) -> None:
-    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_month_usd_micros=_DOLLAR))
-    payer = _payer()
+    store = ledger_of(clocked, user_month_usd_micros=DOLLAR)
+    payer = payer_of()
     last, first = EVERY[last_of]
     _at(clock, last)
-    spent = _of(payer, 1)
+    spent = reserved_for(payer, 1)
     await store.reserve(spent)
-    await store.settle(spent, _cost(1))
+    await store.settle(spent, cost_of(1))
 
     _at(clock, first)
 
-    told = await store.reserve(_of(payer, 0.1))
+    told = await store.reserve(reserved_for(payer, 0.1))
     assert told is (None if last_of in MONTHS else Budget.MONTH)
 
 
@@ -136,24 +114,27 @@ async def test_a_month_that_is_spent_is_over_with_its_last_day(
 async def test_a_call_that_goes_on_over_midnight_is_held_and_booked_behind_it(
     clocked: Pool, clock: Clock, budget: str, last: str, first: str
 ) -> None:
-    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, **{budget: _DOLLAR}))
-    payer = _payer()
+    store = ledger_of(clocked, **{budget: DOLLAR})
+    payer = payer_of()
     _at(clock, last)
-    slow = _of(payer, 0.7)
+    slow = reserved_for(payer, 0.7)
     await store.reserve(slow, expires_in_s=_LONG_S)
 
     _at(clock, first)
-    held = await store.reserve(_of(payer, 0.4))
-    beside = await store.reserve(_of(payer, 0.3), expires_in_s=_LONG_S)
-    await store.settle(slow, _cost(0.5))
-    settled = await store.reserve(_of(payer, 0.3)), await store.reserve(_of(payer, 0.2))
+    held = await store.reserve(reserved_for(payer, 0.4))
+    beside = await store.reserve(reserved_for(payer, 0.3), expires_in_s=_LONG_S)
+    await store.settle(slow, cost_of(0.5))
+    settled = (
+        await store.reserve(reserved_for(payer, 0.3)),
+        await store.reserve(reserved_for(payer, 0.2)),
+    )
 
     day = datetime.fromisoformat(first).date()
     booked = await store.spend_of_user(payer.user_id, from_day=day, to_day=day)
     assert held is not None
     assert beside is None
     assert (settled[0] is not None, settled[1]) == (True, None)
-    assert [row.spent_usd_micros for row in booked] == [_DOLLAR // 2]
+    assert [row.spent_usd_micros for row in booked] == [DOLLAR // 2]
 
 
 @pytest.mark.parametrize(("last", "first"), EVERY.values(), ids=list(EVERY))
@@ -162,30 +143,30 @@ async def test_what_has_waited_over_midnight_fits_the_new_day_too(
 ) -> None:
     # Whoever waits for a wallet goes by the time when it began, as by a clock that is
     # put back.
-    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
-    payer = _payer()
+    store = ledger_of(clocked, user_day_usd_micros=DOLLAR)
+    payer = payer_of()
     _at(clock, first)
-    spent = _of(payer, 0.9)
+    spent = reserved_for(payer, 0.9)
     await store.reserve(spent)
-    await store.settle(spent, _cost(0.9))
+    await store.settle(spent, cost_of(0.9))
 
     _at(clock, last)
 
-    assert await store.reserve(_of(payer, 0.2)) is Budget.DAY
-    assert await store.reserve(_of(payer, 0.1)) is None
+    assert await store.reserve(reserved_for(payer, 0.2)) is Budget.DAY
+    assert await store.reserve(reserved_for(payer, 0.1)) is None
 
 
 @pytest.mark.parametrize("last_of", ["a day", "a year"])
 async def test_fifty_jobs_at_once_overshoot_neither_the_old_day_nor_the_new_one(
     clocked_url: str, clock: Clock, last_of: str
 ) -> None:
-    payer = _payer()
+    payer = payer_of()
     payer = replace(payer, organisation_id=UserId(uuid4()))
     last, first = EVERY[last_of]
     budgets = replace(
-        _PLENTIFUL,
-        user_day_usd_micros=_DOLLAR,
-        organisation_month_usd_micros=2 * _DOLLAR,
+        PLENTIFUL,
+        user_day_usd_micros=DOLLAR,
+        organisation_month_usd_micros=2 * DOLLAR,
     )
     pools = [Pool(clocked_url, application_name="one", max_size=1) for _ in range(50)]
     stores = [LlmLedgerStore(pool, budgets) for pool in pools]
@@ -194,9 +175,9 @@ async def test_fifty_jobs_at_once_overshoot_neither_the_old_day_nor_the_new_one(
     async def work(store: LlmLedgerStore) -> None:
         for _ in range(3):
             job = replace(payer, job_id=JobId(uuid4()))
-            reservation = _of(job, 0.04)
+            reservation = reserved_for(job, 0.04)
             if await store.reserve(reservation, expires_in_s=_LONG_S) is None:
-                await store.settle(reservation, _cost(0.03))
+                await store.settle(reservation, cost_of(0.03))
 
     try:
         _, *_ = await asyncio.gather(
@@ -218,20 +199,20 @@ async def test_fifty_jobs_at_once_overshoot_neither_the_old_day_nor_the_new_one(
         for pool in pools:
             await pool.close()
 
-    assert all(spent <= _DOLLAR for spent in booked)
-    assert booked[1] > 0.9 * _DOLLAR
+    assert all(spent <= DOLLAR for spent in booked)
+    assert booked[1] > 0.9 * DOLLAR
 
 
 async def test_a_worker_that_died_before_midnight_costs_the_day_it_is_found_on(
     clocked: Pool, clock: Clock
 ) -> None:
-    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
-    payer = _payer()
+    store = ledger_of(clocked, user_day_usd_micros=DOLLAR)
+    payer = payer_of()
     last, first = DAYS["a day"]
     _at(clock, last)
-    await store.reserve(_of(payer, 0.8), expires_in_s=0.1)
+    await store.reserve(reserved_for(payer, 0.8), expires_in_s=0.1)
 
     _at(clock, first)
 
-    assert await store.reserve(_of(payer, 0.3)) is Budget.DAY
-    assert await store.reserve(_of(payer, 0.2)) is None
+    assert await store.reserve(reserved_for(payer, 0.3)) is Budget.DAY
+    assert await store.reserve(reserved_for(payer, 0.2)) is None
