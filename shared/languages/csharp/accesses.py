@@ -2,31 +2,17 @@
 
 from tree_sitter import Node
 
+from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Literal
-from shared.parsing.rules import is_nested
 
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
 
-# Each step of `a.b.c.d` is an access of its own, and begins with all before it.
-MAX_STEPS = 8
-
 
 def access(builder: Builder, node: Node) -> None:
     """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
-    kinds = _kinds(builder, node)
-    if not kinds:
-        return
-    if is_nested(node, MAX_STEPS):
-        builder.truncated = True
-        return
-    member = builder.term(node)
-    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
-        return
     named = node.child_by_field_name("name")
-    for kind in kinds:
-        builder.call(node, member, kind=kind, at=named)
+    note_access(builder, node, _kinds(builder, node), named)
 
 
 def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:

@@ -2,28 +2,15 @@
 
 from tree_sitter import Node
 
+from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Literal
-from shared.parsing.rules import first_named, is_nested
-
-# Each step of `a.b.c.d` is an access of its own, and begins with all before it.
-MAX_STEPS = 8
+from shared.parsing.rules import first_named
 
 
 def access(builder: Builder, node: Node) -> None:
     """`a.p`, `a.p = x`, `a.p += x`; what is called is no property."""
-    kinds = _kinds(node)
-    if not kinds or any(child.type == "::" for child in node.children):
-        return
-    if is_nested(node, MAX_STEPS):
-        builder.truncated = True
-        return
-    member = builder.term(node)
-    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
-        return
-    named = node.named_children[-1]
-    for kind in kinds:
-        builder.call(node, member, kind=kind, at=named)
+    if not any(child.type == "::" for child in node.children):
+        note_access(builder, node, _kinds(node), node.named_children[-1])
 
 
 def _kinds(node: Node) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.pipeline.clues.meant import Meanings
+from shared.pipeline.clues.origins import Origins
 from shared.pipeline.nodes import definition_ids
 
 _PYTHON = "python"
@@ -116,7 +117,8 @@ class _File:
 
     def __init__(self, fact: FileFacts) -> None:
         self.fact = fact
-        self._bound: dict[tuple[int, str], Term] | None = None
+        self._origins = Origins(fact, ())
+        self._is_read = False
         self._calls: dict[int, list[Call]] = defaultdict(list)
         self._stores: dict[int, list[Store]] = defaultdict(list)
         self._returns: dict[int, list[Return]] = defaultdict(list)
@@ -124,28 +126,20 @@ class _File:
 
     def value(self, scope: int, name: str) -> Term | None:
         """Return what a name holds at last, from a scope on outwards."""
-        bound = self._read()
-        while scope != NO_SCOPE:
-            if (scope, name) in bound:
-                return bound[scope, name]
-            scope = self.fact.scopes[scope].parent
-        return None
+        return self._origins.value(scope, name)[1]
 
-    def _read(self) -> dict[tuple[int, str], Term]:
-        if self._bound is None:
-            fact = self.fact
-            self._bound = {
-                (each.scope, each.name): each.value for each in fact.bindings
-            }
-            for call in fact.calls:
-                self._calls[call.scope].append(call)
-            for store in fact.stores:
-                self._stores[store.scope].append(store)
-            for given in fact.returns:
-                self._returns[given.scope].append(given)
-            for number, scope in enumerate(fact.scopes):
-                self._inner[scope.parent].append(number)
-        return self._bound
+    def _read(self) -> None:
+        if self._is_read:
+            return
+        self._is_read = True
+        for call in self.fact.calls:
+            self._calls[call.scope].append(call)
+        for store in self.fact.stores:
+            self._stores[store.scope].append(store)
+        for given in self.fact.returns:
+            self._returns[given.scope].append(given)
+        for number, scope in enumerate(self.fact.scopes):
+            self._inner[scope.parent].append(number)
 
     def only_wraps(self, index: int, is_called: bool) -> bool:  # noqa: FBT001
         """Return whether a function gives back one that calls what it was given.

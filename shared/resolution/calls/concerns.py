@@ -8,7 +8,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.static.computed import ACCESSORS
+from shared.resolution.static.computed import Computed
 
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -36,11 +36,11 @@ OF_MANAGERS = {"__exit__": "close"}
 class Concerns:
     """What the names that classes bind tell of such calls."""
 
-    def __init__(self, engine: Engine, members: Members) -> None:
+    def __init__(self, engine: Engine, members: Members, computed: Computed) -> None:
         self._engine = engine
         self._members = members
         self._held: frozenset[str] | None = None
-        self._computed: frozenset[tuple[str, str]] | None = None
+        self._computed = computed
         self._called: dict[str, bool] = {}
 
     def may_lead(self, file: FileIndex, call: Call) -> bool:
@@ -74,7 +74,7 @@ class Concerns:
         if call.kind in PROPERTIES:
             name = callee.name if isinstance(callee, Attribute) else ""
             if rules.static_types:
-                return (call.kind, name) in self._computed_names()
+                return self._computed.may_run(call.kind, name)
             return self._members.properties.has(call.kind, name, file)
         if not isinstance(callee, Name) or callee.name not in rules.hooks:
             return True
@@ -84,18 +84,6 @@ class Concerns:
             found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found
-
-    def _computed_names(self) -> frozenset[tuple[str, str]]:
-        # What getters and setters have, where types decide.
-        if self._computed is None:
-            self._computed = frozenset(
-                (ACCESSORS[symbol.definition.kind], symbol.definition.name)
-                for file in self._engine.world.files.values()
-                if file.language.rules.static_types
-                for symbol in file.symbols
-                if symbol.definition.kind in ACCESSORS
-            )
-        return self._computed
 
     def _is_making(self, call: Call) -> bool:
         # Whether making a class may run something.

@@ -24,6 +24,7 @@ from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.static.computed import Computed
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import GENERATOR, Class, Container, Instance, Value
 
@@ -39,9 +40,11 @@ class ImpliedCalls(SpecialCalls):
         concerns: Which of them may lead somewhere.
     """
 
-    def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
+    def __init__(
+        self, engine: Engine, members: Members, sites: Calls, computed: Computed
+    ) -> None:
         super().__init__(engine, members, sites)
-        self.concerns = Concerns(engine, members)
+        self.concerns = Concerns(engine, members, computed)
         self._reflected: list[Site] = []
         self._shown: list[tuple[Site, Cell, str]] = []
         # By name and kind, then by what the attribute is one of.

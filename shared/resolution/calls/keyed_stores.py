@@ -21,13 +21,12 @@ from shared.resolution.calls.key_sets import Told
 from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.functions.passing import pass_to
+from shared.resolution.functions.passing import ONE, pass_to
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
-ONE = frozenset({"positional", "keyword"})
 LIST = "list"
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from shared.parsing.facts import Call
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.passing import ONE, formal_of
 from shared.resolution.objects.giving import given_for
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import exported
@@ -24,7 +25,6 @@ NO_KEYS: Keys = frozenset()
 MAX_CALLS = 200
 
 REST = "keyword_rest"
-SINGLE = frozenset({"positional", "keyword"})
 DICT = "dict"
 SPREAD = "..."
 
@@ -71,13 +71,7 @@ class Merging:
     def formal(self, place: Spot) -> tuple[Function, int] | None:
         """Return the parameter that a term is, of those that hold keys."""
         found = self._engine.lexical.parameter(place)
-        if found is None or found.index < 0:
-            return None
-        function = place.file.symbols[found.definition]
-        if not isinstance(function, Function):
-            return None
-        kind = function.definition.formals[found.index].kind
-        return (function, found.index) if kind == REST or kind in SINGLE else None
+        return formal_of(place, found, ONE | {REST})
 
     def may_give(self, function: Function, index: int, key: Key | None = None) -> bool:
         """Whether, by the names of calls, all may give some key, or one that is told.

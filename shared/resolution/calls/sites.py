@@ -66,7 +66,7 @@ class Sites(Calls):
         self._call: Caller = self.call
         self._link: Link = self.call
         self.static = StaticSites(engine)
-        self.implied = ImpliedCalls(engine, members, self)
+        self.implied = ImpliedCalls(engine, members, self, self.static.computed)
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
         self.keyed = Keyed(engine, members)

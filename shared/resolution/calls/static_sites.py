@@ -36,7 +36,7 @@ Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
 
 class StaticSites:
-    """Opens the sites that declared types explain."""
+    """Opens the sites that declared types explain; `computed` are what accesses run."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -48,7 +48,7 @@ class StaticSites:
         self._alike: Counter[tuple[str, int, str]] = Counter()
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
-        self._computed = Computed(engine.world, engine.hierarchy)
+        self.computed = Computed(engine.world, engine.hierarchy)
         self._dispatch = Dispatch(*parts, self._declarations)
 
     def _calls_of(self, site: Site) -> StaticCalls:
@@ -118,7 +118,7 @@ class StaticSites:
         return True
 
     def _access(self, site: Site, link: Link) -> bool:
-        run = self._computed.accessed(self._calls_of(site), site.file, site.call)
+        run = self.computed.accessed(self._calls_of(site), site.file, site.call)
         if run is not None:
             link(site, run, self._evidence(site, run))
         return True

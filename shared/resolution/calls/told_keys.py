@@ -20,7 +20,8 @@ from shared.parsing.facts import (
 from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.names.origins import imported
+from shared.resolution.functions.passing import ONE
+from shared.resolution.names.origins import behind
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, ModuleRef
@@ -213,7 +214,7 @@ class ToldKeys:
         if found:
             at = Spot(file, call.scope, found[0].value, call.at)
             return self._of(at, steps - 1)
-        if formal.default is None or formal.kind not in ("positional", "keyword"):
+        if formal.default is None or formal.kind not in ONE:
             return OPEN
         definition = function.definition
         home = self._engine.world.files[function.path]
@@ -236,12 +237,8 @@ class ToldKeys:
     def _behind(self, place: Spot) -> list[Spot]:
         # What is bound to a name, and to a member of a module or a class.
         term = place.term
-        if isinstance(term, Name):
-            return self._engine.lexical.sources(place, term.name)
-        if isinstance(term, Imported):
-            return imported(self._engine.world, place, term.index)
         if not isinstance(term, Attribute):
-            return []
+            return behind(self._engine.world, self._engine.lexical.sources, place)
         base = self._engine.lexical.value(place.with_term(term.base))
         if isinstance(base, ModuleRef):
             return self._engine.world.members(base, term.name)

@@ -19,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.passing import ONE
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT_INDEX
@@ -232,5 +233,5 @@ class Building:
             return None
         formals = self._function.definition.formals
         is_own = found.definition == self._function.index
-        is_one = is_own and formals[found.index].kind in ("positional", "keyword")
+        is_one = is_own and formals[found.index].kind in ONE
         return found.index if is_one else None

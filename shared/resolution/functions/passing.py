@@ -1,22 +1,42 @@
 """Which arguments of a call reach which parameter, by place, by name or spread."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set as AbstractSet
 from typing import TypeGuard
 
-from shared.parsing.facts import Argument, Formal
+from shared.parsing.facts import Argument, Formal, Parameter
 from shared.resolution.flow.containers import ContainerState, Row
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
+
+# Kinds of parameters that take one argument each.
+ONE = frozenset({"positional", "keyword"})
 
 # Of calls with names or spreads, each parameter looks at all arguments.
 MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
+
+
+def formal_of(
+    place: Spot, found: Parameter | None, kinds: AbstractSet[str]
+) -> tuple[Function, int] | None:
+    """Return the function and place of what a term at a place was found to be.
+
+    None where that is no parameter of one of some kinds.
+    """
+    if found is None or found.index < 0:
+        return None
+    function = place.file.symbols[found.definition]
+    if not isinstance(function, Function):
+        return None
+    kind = function.definition.formals[found.index].kind
+    return (function, found.index) if kind in kinds else None
 
 
 class Behind:
@@ -80,7 +100,7 @@ def pass_to(
         # It is the receiver's.
         return
     formal = function.definition.formals[index]
-    if formal.kind in ("positional", "keyword"):
+    if formal.kind in ONE:
         if not _is_plain(arguments):
             _pass_one(engine, arguments, formal, position, cell)
         elif formal.kind == "positional":

@@ -26,16 +26,25 @@ def origins(world: World, spots: Spots, place: Spot) -> list[Spot]:
             return found
         at = waiting.pop()
         match at.term:
-            case Name(name=name):
-                waiting.extend(reversed(spots(at, name) or ()))
-            case Imported(index=index):
-                waiting.extend(reversed(imported(world, at, index)))
+            case Name() | Imported():
+                waiting.extend(reversed(behind(world, spots, at)))
             case Within(scope=scope, base=base):
                 waiting.append(Spot(at.file, scope, base, at.at))
             case _:
                 found.append(at)
     world.cut.note()
     return found
+
+
+def behind(world: World, spots: Spots, place: Spot) -> list[Spot]:
+    """Return what a name or an import is bound to; nothing of any other term."""
+    match place.term:
+        case Name(name=name):
+            return spots(place, name) or []
+        case Imported(index=index):
+            return imported(world, place, index)
+        case _:
+            return []
 
 
 def imported(world: World, place: Spot, index: int) -> list[Spot]:

@@ -9,8 +9,9 @@ from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
+from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.giving import given_for
-from shared.resolution.objects.keeping import ONE, Keeping, Told
+from shared.resolution.objects.keeping import Keeping, Told
 from shared.resolution.objects.otherwise import Otherwise, standing_in
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot

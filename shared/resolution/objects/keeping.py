@@ -25,6 +25,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.factories import MAX_SITES, Factories
 from shared.resolution.objects.giving import given_for
 from shared.resolution.objects.otherwise import standing_in
@@ -44,7 +45,6 @@ CALLED = (Name, Attribute)
 # The kind and name of constructors; one that nobody wrote has no name (records).
 CONSTRUCTOR = "constructor"
 INITS = frozenset({INIT, CONSTRUCTOR})
-ONE = frozenset({"positional", "keyword"})
 
 
 @dataclass(frozen=True, slots=True)

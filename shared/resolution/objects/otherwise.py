@@ -17,7 +17,8 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.names.origins import imported
+from shared.resolution.functions.passing import ONE, formal_of
+from shared.resolution.names.origins import behind
 from shared.resolution.objects.giving import given_for
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -153,14 +154,7 @@ class Otherwise:
     def _formal(self, place: Spot) -> tuple[Function, int] | None:
         term = place.term
         found = term if isinstance(term, Parameter) else None
-        found = found or self._engine.lexical.parameter(place)
-        if found is None or found.index < 0:
-            return None
-        function = place.file.symbols[found.definition]
-        if not isinstance(function, Function):
-            return None
-        kind = function.definition.formals[found.index].kind
-        return (function, found.index) if kind in ("positional", "keyword") else None
+        return formal_of(place, found or self._engine.lexical.parameter(place), ONE)
 
     def _calls(self, function: Function) -> list[Arguments]:
         state = self._engine.state(function)
@@ -200,16 +194,8 @@ class Otherwise:
             return bool(calls) and not any(
                 self._may_lack(formal, call, steps - 1) for call in calls
             )
-        behind = self._behind(place)
-        return len(behind) == 1 and self._is_sure(behind[0], steps - 1)
-
-    def _behind(self, place: Spot) -> list[Spot]:
-        term = place.term
-        if isinstance(term, Name):
-            return self._engine.lexical.sources(place, term.name)
-        if isinstance(term, Imported):
-            return imported(self._engine.world, place, term.index)
-        return []
+        sources = behind(self._engine.world, self._engine.lexical.sources, place)
+        return len(sources) == 1 and self._is_sure(sources[0], steps - 1)
 
     def _is_made(self, file: FileIndex, term: CallResult) -> bool:
         call = file.facts.calls[term.call]

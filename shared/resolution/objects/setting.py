@@ -17,12 +17,12 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.functions.passing import ONE
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
 INIT = "__init__"
-ONE = frozenset({"positional", "keyword"})
 
 # By the class that stores them, or that the instances are of, and by their names.
 Field = tuple[Class, str]

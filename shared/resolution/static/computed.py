@@ -19,6 +19,7 @@ class Computed:
     def __init__(self, world: World, hierarchy: Hierarchy) -> None:
         self._hierarchy = hierarchy
         self._of: dict[tuple[Class, str, str], Function] = {}
+        self._named: set[tuple[str, str]] = set()
         for file in world.files.values():
             if not file.language.rules.static_types:
                 continue
@@ -27,6 +28,11 @@ class Computed:
                 if kind and isinstance(symbol, Function) and symbol.owner is not None:
                     name = symbol.definition.name
                     self._of[symbol.owner, kind, name] = symbol
+                    self._named.add((kind, name))
+
+    def may_run(self, kind: str, name: str) -> bool:
+        """Whether accesses of a kind and name may run anything."""
+        return (kind, name) in self._named
 
     def accessed(
         self, calls: StaticCalls, file: FileIndex, call: Call

@@ -1,0 +1,28 @@
+"""Accesses of members that may run getters and setters, where declared types tell."""
+
+from collections.abc import Sequence
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, Literal
+from shared.parsing.rules import is_nested
+
+# Each step of `a.b.c.d` is an access of its own, and begins with all before it.
+MAX_STEPS = 8
+
+
+def note_access(
+    builder: Builder, node: Node, kinds: Sequence[str], named: Node | None
+) -> None:
+    """Note the accesses, `get` and `set`, of a member that is named at a node."""
+    if not kinds:
+        return
+    if is_nested(node, MAX_STEPS):
+        builder.truncated = True
+        return
+    member = builder.term(node)
+    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
+        return
+    for kind in kinds:
+        builder.call(node, member, kind=kind, at=named)
