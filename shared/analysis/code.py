@@ -1,9 +1,11 @@
 """A structure indexed by who uses whom, as every analysis reads it."""
 
 from bisect import bisect_right
+from collections.abc import Iterable
 
 from shared.analysis.entries import Entries
 from shared.analysis.links import Links
+from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol, symbols_of
 from shared.analysis.uses import Uses
 from shared.core.graphs import Relationship, Structure
@@ -114,6 +116,10 @@ class Code:
                 for end, _ in bases:
                     self._heirs.setdefault(end, []).append(start)
         return self._heirs
+
+    def below(self, classes: Iterable[str]) -> dict[str, int]:
+        """Return some classes and all that are below them, with how far."""
+        return distances(classes, lambda node: self.heirs.get(node, ()))
 
     def users(self, node: str) -> list[str]:
         """Return what depends on a node, be it by a method that it may stand in for."""

@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 from posixpath import basename, dirname
 
 from shared.analysis.code import Code
+from shared.analysis.families import having_of
 from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 from shared.core.clues import Collected
@@ -74,12 +75,6 @@ class Collecting:
 
     def _below_cases(self) -> set[str]:
         """Return the classes that runners know by a class above, and these."""
-        above: dict[str, list[str]] = {}
-        below: dict[str, list[str]] = defaultdict(list)
-        for node, found in self._code.bases.items():
-            above[node] = [end for end, _ in found]
-            for end in above[node]:
-                below[end].append(node)
         outside = self._code.structure.clues.outside_bases
         cases = [
             symbol.id
@@ -92,8 +87,7 @@ class Collecting:
                 or symbol.name.endswith(_OWN_CASES.get(symbol.language, "\n"))
             )
         ]
-        run = distances(cases, lambda node: below.get(node, ()))
-        return set(distances(run, lambda node: above.get(node, ())))
+        return having_of(self._code, cases)
 
     def is_told(self, symbol: Symbol) -> bool:
         """Return whether settings alone say that a symbol's file is one of tests.

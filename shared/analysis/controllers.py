@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.words import words
-from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 
 _CSHARP = frozenset({"csharp"})
@@ -22,7 +21,7 @@ def served(code: Code) -> Iterator[Symbol]:
         for each in classes
         if _BASES & set(clues.outside_bases.get(each.id, ()))
     ]
-    below = distances(known, lambda each: code.heirs.get(each, ()))
+    below = code.below(known)
     for each in classes:
         is_shown = each.exported and each.name.endswith(_ENDING)
         marks = clues.marks.get(each.id, ())

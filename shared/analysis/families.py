@@ -41,7 +41,7 @@ def hooked_classes(code: Code) -> set[str]:
         if symbol.label == "Class" and any(handing(clues.marks.get(symbol.id, ())))
     ]
 
-    return _with_those_below(code, direct)
+    return set(code.below(direct))
 
 
 def _described(code: Code, direct: Iterable[str]) -> list[str]:
@@ -64,8 +64,12 @@ def looked_up_classes(code: Code) -> set[str]:
 
     An object is of a class below, too, and has the members of those above.
     """
-    below = _with_those_below(code, code.structure.clues.looked_up)
-    return set(distances(below, lambda each: _bases(code, each)))
+    return having_of(code, code.structure.clues.looked_up)
+
+
+def having_of(code: Code, classes: Iterable[str]) -> set[str]:
+    """Return the classes whose members objects of some, or of those below, have."""
+    return set(distances(code.below(classes), lambda each: _bases(code, each)))
 
 
 def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
@@ -76,10 +80,6 @@ def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
             for symbol in code.by_file[maker.file]:
                 if symbol.qualified_name.startswith(below):
                     yield symbol.id
-
-
-def _with_those_below(code: Code, direct: Iterable[str]) -> set[str]:
-    return set(distances(direct, lambda each: code.heirs.get(each, ())))
 
 
 def beside(code: Code) -> Iterator[tuple[str, str]]:

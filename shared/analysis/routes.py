@@ -7,7 +7,6 @@ import msgspec
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.entries import Entries
-from shared.analysis.reach import distances
 
 
 class AffectedEntry(msgspec.Struct, frozen=True):
@@ -52,14 +51,10 @@ def _answering(code: Code, routes: set[str], nodes: set[str]) -> list[str]:
         symbol = code.symbols.get(node)
         if symbol is not None and symbol.is_member:
             members[node in routes].add(symbol.owner)
-
-    def below(node: str) -> list[str]:
-        return code.heirs.get(node, [])
-
-    told = distances(members[True], below)
+    told = code.below(members[True])
     return [
         node
-        for node in distances(members[False] - told.keys(), below)
+        for node in code.below(members[False] - told.keys())
         if node in routes and node not in told
     ]
 
