@@ -97,9 +97,9 @@ def parse_all(
 
 
 def _compile_queries(sources: list[Source]) -> None:
-    """Compile those of the rare languages once, for all forks."""
+    """Compile what no server has compiled in advance once, for all forks."""
     for language in {language_of(source.path) for source in sources}:
-        if language is not None and language.spec.rare:
+        if language is not None:
             load(language.spec)
 
 

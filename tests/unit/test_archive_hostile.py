@@ -26,6 +26,8 @@ from tests.support.dear_contents import CHANGED, tiny_blocks
 from tests.support.hostile_archives import HOSTILE, repeated_names
 from tests.support.hostile_kind import Hostile, Seen
 
+pytestmark = pytest.mark.once
+
 KINDS = list(HOSTILE.values())
 # Rules about the container; all others are about an entry, which messages name.
 OF_THE_CONTAINER = {

@@ -14,6 +14,8 @@ from proofs.fuzz.structure import structured
 from shared.pipeline.archive import Rule
 from tests.support.archives import Item, build
 
+pytestmark = pytest.mark.once
+
 MUTANTS = 20_000
 
 components = st.text(

@@ -8,6 +8,8 @@ from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.pipeline.clues.computed import computed, modules_of
 from shared.pipeline.clues.words import code_alone
 
+pytestmark = pytest.mark.once
+
 _LIMIT_S = 3.0
 _LONG = 500_000
 

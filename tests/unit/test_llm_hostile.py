@@ -28,6 +28,8 @@ from tests.support.models import (
 from tests.support.stalls import LongestStall
 from tests.support.trees import SHOP, Desk, analysed
 
+pytestmark = pytest.mark.once
+
 _HOSTILE = WIRES | {f"text: {name}": says(text) for name, text in TEXTS.items()}
 _BEHIND = {
     name

@@ -11,6 +11,8 @@ from shared.resolution.values import cells
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
 from tests.support.resolving import many, resolved
 
+pytestmark = pytest.mark.once
+
 LIMIT_S = 10.0
 
 

@@ -3,9 +3,13 @@
 Were each import held against each line, these cases would take hours.
 """
 
+import pytest
+
 from shared.languages.go.modules import GoModules
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+
+pytestmark = pytest.mark.once
 
 MANY = 100_000
 
