@@ -3,6 +3,7 @@
 import hypothesis
 
 pytest_plugins = [
+    "tests.support.forgiving",
     "tests.support.azurite",
     "tests.support.children",
     "tests.support.chromium",

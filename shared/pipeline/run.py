@@ -29,7 +29,7 @@ from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
 from shared.pipeline.writing import Document, Lines, Pieces
 from shared.resolution.adapter import Project
-from shared.resolution.cut import CutBy
+from shared.resolution.cut import FAULTS, CutBy
 from shared.resolution.project.world import World
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
@@ -213,7 +213,7 @@ def _resolve(
 
 
 def _resolve_all(world: World) -> Resolution:
-    """Resolve everything, or imports alone where that would nest too deep.
+    """Resolve everything, or imports alone where that nests too deep or a rule fails.
 
     Whatever recurses in resolving is bounded, so no input is known that does. Were
     there one, it would fail every attempt: a graph that says what it lacks is better.
@@ -223,10 +223,13 @@ def _resolve_all(world: World) -> Resolution:
     try:
         return resolve_all(world)
     except RecursionError:
-        found = resolve_imports(world)
-        return replace(found, cuts=(CutBy.NESTING, *found.cuts))
+        cut_by = CutBy.NESTING
+    except FAULTS:
+        cut_by = CutBy.FAILURE
     finally:
         sys.setrecursionlimit(before)
+    found = resolve_imports(world)
+    return replace(found, cuts=(cut_by, *found.cuts))
 
 
 def _progress(stage: Stage, percent: int, done: int, total: int) -> Progress:

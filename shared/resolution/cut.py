@@ -6,12 +6,17 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+# What a rule of ours fails with that takes code for something else than it is. One odd
+# call must not cost the graph of all others.
+FAULTS = (LookupError, ValueError, TypeError, AttributeError)
+
 
 class CutBy(StrEnum):
     """The sorts of bounds; docs/graph-format.md tells users of them."""
 
     CLASSES = "classes"
     EFFORT = "effort"
+    FAILURE = "failure"
     FILES = "files"
     NESTING = "nesting"
     PROJECT = "project"

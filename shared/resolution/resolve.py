@@ -76,6 +76,7 @@ class Settled:
         reached = {
             CutBy.CLASSES: self.hierarchy.truncated,
             CutBy.EFFORT: self.flow.has_given_up,
+            CutBy.FAILURE: self.flow.has_failed,
             CutBy.FILES: any(file.truncated for file in self.world.files.values()),
             CutBy.PROJECT: self.world.cut.happened,
             CutBy.VARIABLES: self.flow.is_overfull,

@@ -14,6 +14,7 @@ from shared.resolution.calls.extensions import Extensions
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.static_sites import Link, StaticSites
+from shared.resolution.cut import FAULTS
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
@@ -24,11 +25,7 @@ from shared.resolution.names.semantics import Semantics
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.cells import Cell, FixedCell
-from shared.resolution.values.value import (
-    Native,
-    Symbol,
-    Value,
-)
+from shared.resolution.values.value import Native, Symbol, Value
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
@@ -105,12 +102,15 @@ class Sites(Calls):
             for index, call in enumerate(file.facts.calls):
                 if not is_call(call) or not concerns.may_lead(file, call):
                     continue
-                site = sites[index]
-                if site is None:
-                    site = self._begin(file, index)
-                elif isinstance(site, Site):
-                    self._open(site)
-                if isinstance(site, Site):
+                try:
+                    site = sites[index]
+                    if site is None:
+                        self._begin(file, index)
+                    elif isinstance(site, Site):
+                        self._open(site)
+                except FAULTS:
+                    self.engine.flow.has_failed = True
+                if isinstance(site := sites[index], Site):
                     found.append(site)
         return found
 

@@ -1,5 +1,13 @@
 """A budget of work: so much of it is done, and then no more."""
 
+# Calls that lead to several functions each: of all they lead to, beyond the first of
+# each, so many are kept. Each of them costs 2 KiB.
+MAX_BRANCHES = 400_000
+
+# Calls behind several values. A proxy of proxies has as many as there are orders of
+# them; Django makes nine.
+MAX_FAR = 4_000
+
 
 class Budget:
     """Counts down, and remembers whether more was asked for than there was.

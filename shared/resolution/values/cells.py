@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shared.resolution.values.budget import Budget
+from shared.resolution.cut import FAULTS
+from shared.resolution.values.budget import MAX_BRANCHES, MAX_FAR, Budget
 from shared.resolution.values.crowd import Crowd, is_listed
 from shared.resolution.values.value import (
     Instance,
@@ -31,14 +32,6 @@ MAX_REFUSED = 64
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
-# Calls that lead to several functions each: of all they lead to, beyond the first of
-# each, so many are kept. Each of them costs 2 KiB.
-MAX_BRANCHES = 400_000
-
-# Calls behind several values. A proxy of proxies has as many as there are orders of
-# them; Django makes nine.
-MAX_FAR = 4_000
-
 _Reader: TypeAlias = "Cell | Listener"
 
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
@@ -55,6 +48,7 @@ class Flow:
         is_overfull: Whether a full cell refused something that can be called.
         branches: What calls may lead to beyond the first of each.
         far: The calls that may be made behind several values.
+        has_failed: Whether a rule failed at something; what follows from it is missing.
         truncated: Whether values stopped moving before they came to rest.
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
@@ -73,6 +67,7 @@ class Flow:
         "changed",
         "far",
         "full",
+        "has_failed",
         "is_below",
         "is_overfull",
         "truncated",
@@ -91,6 +86,7 @@ class Flow:
         self.branches = Budget(MAX_BRANCHES)
         self.far = Budget(MAX_FAR)
         self.truncated = False
+        self.has_failed = False
         self.is_overfull = False
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
@@ -129,17 +125,20 @@ class Flow:
         """Act and deliver until nothing changes any more."""
         actions, told, changed = self._actions, self._told, self.changed
         while actions or told or changed:
-            while actions:
-                actions.popleft()()
-            while told:
-                listener, values = told.popleft()
-                for value in values:
-                    listener(value)
-                self.spend(len(values))
-            while changed:
-                self.spend(changed.popleft().flush())
-                if self._left < 0:
-                    break
+            try:
+                while actions:
+                    actions.popleft()()
+                while told:
+                    listener, values = told.popleft()
+                    for value in values:
+                        listener(value)
+                    self.spend(len(values))
+                while changed:
+                    self.spend(changed.popleft().flush())
+                    if self._left < 0:
+                        break
+            except FAULTS:
+                self.has_failed = True
             if self._left < 0:
                 actions.clear()
                 told.clear()

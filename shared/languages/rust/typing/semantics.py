@@ -75,9 +75,13 @@ class RustSemantics:
         if not isinstance(meaning, Variable):
             return None
         file = self._world.files[meaning.path]
-        if (meaning.scope, name) not in file.bindings:
+        if (meaning.scope, meaning.name) not in file.bindings:
             return None
-        reaching = file.reaching(meaning.scope, name, place.scope, place.at)
+        if file is place.file:
+            reaching = file.reaching(meaning.scope, meaning.name, place.scope, place.at)
+        else:
+            # Another file's constant or static.
+            reaching = file.finally_bound(meaning.scope, meaning.name)
         return [spot(file, meaning.scope, binding) for binding in reaching]
 
     def meant(self, file: FileIndex, index: int) -> Meant | None:
