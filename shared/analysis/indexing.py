@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from shared.analysis.code import Code
+from shared.analysis.crowds import Crowds
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.links import Links, confidence
 from shared.analysis.owners import is_registered, owners_of
@@ -61,7 +62,7 @@ class Indexing:
         self._words: dict[str, int] = {}
         self.certain = Links()
         weak, imports = Links(), Links()
-        overrides: list[tuple[int, int]] = []
+        overrides: list[tuple[str, str]] = []
         importing: set[int] = set()
         for edge in graph.relationships:
             type_ = edge.type
@@ -72,13 +73,15 @@ class Indexing:
                 if edge.end_node.startswith(_FILE):
                     imports.add(edge)
             elif type_ == "overrides":
-                overrides.append(self._ends(edge))
+                overrides.append((edge.start_node, edge.end_node))
         for function, run in structure.clues.injected.items():
             for each in run:
                 self.certain.add(relationship("references", function, each))
         self._have(structure.clues.overriding)
         files = self._files(imports)
-        symbols = self._symbols()
+        owners = owners_of(graph)
+        symbols = self._symbols(owners)
+        crowds = Crowds(self.certain, weak, overrides, owners, self._nodes)
         found = Index(
             ids=[node.id for node in graph.nodes],
             words=list(self._words),
@@ -94,10 +97,10 @@ class Indexing:
                 for edge in self._certain(frozenset({"calls"}))
                 if edge.start_node.startswith(_FILE)
             ],
-            overrides=overrides,
+            overrides=list(map(self._both, overrides)),
             dispatched=[
-                (self._numbers[start], self._numbers[end])
-                for start, end in standing_in(self.certain, weak, self._nodes)
+                *map(self._both, standing_in(self.certain, weak, self._nodes)),
+                *map(self._both, crowds.pairs()),
             ],
             imports=self._columns(imports),
             importing=sorted(importing),
@@ -147,7 +150,10 @@ class Indexing:
                     yield edge
 
     def _ends(self, edge: Relationship) -> tuple[int, int]:
-        return self._numbers[edge.start_node], self._numbers[edge.end_node]
+        return self._both((edge.start_node, edge.end_node))
+
+    def _both(self, ids: tuple[str, str]) -> tuple[int, int]:
+        return self._numbers[ids[0]], self._numbers[ids[1]]
 
     def _told(self, edges: dict[str, dict[str, Relationship]]) -> Numbers:
         found: Numbers = [[] for _ in self._numbers]
@@ -209,10 +215,8 @@ class Indexing:
             return node[len(_FILE) :]
         return str(self._nodes[node].properties.get("filePath", node))
 
-    def _symbols(self) -> SymbolColumns:
-        graph = self._structure.graph
-        owners = owners_of(graph)
-        nodes = [node for node in graph.nodes if node.id in owners]
+    def _symbols(self, owners: Mapping[str, str]) -> SymbolColumns:
+        nodes = [node for node in self._structure.graph.nodes if node.id in owners]
         of = [node.properties for node in nodes]
         return SymbolColumns(
             nodes=[self._numbers[node.id] for node in nodes],

@@ -25,9 +25,11 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
             elif symbol.owner is not None and definition.name:
                 overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)
                 if overridden is not None:
-                    links.append(
-                        TypeLink(source=symbol, target=overridden, relation="overrides")
-                    )
+                    links.append(_overrides(symbol, overridden))
+                links.extend(
+                    _overrides(had, symbol)
+                    for had in _had(lexical, hierarchy, symbol, symbol.owner)
+                )
     return links
 
 
@@ -55,6 +57,26 @@ def _relation(cls: Class, base: Class, written: str) -> str:
         return "implements" if is_above else "extends"
     is_interface = kinds[1] == "interface" and kinds[0] != "interface"
     return "implements" if written == "extends" and is_interface else written
+
+
+def _overrides(function: Function, overridden: Function) -> TypeLink:
+    return TypeLink(source=function, target=overridden, relation="overrides")
+
+
+def _had(
+    lexical: Lexical, hierarchy: Hierarchy, function: Function, owner: Class
+) -> dict[Function, None]:
+    """Return what stands in for an interface's method where having it is enough."""
+    found: dict[Function, None] = {}
+    if hierarchy.rules(owner).structural and owner.definition.kind == "interface":
+        for cls in hierarchy.subclasses(owner):
+            ancestors = hierarchy.ancestors(cls)
+            having = hierarchy.find(ancestors, function.definition.name)
+            for place in having[1] if having else ():
+                had = lexical.value(place)
+                if isinstance(had, Function) and had is not function:
+                    found[had] = None
+    return found
 
 
 def _overridden(

@@ -2,6 +2,8 @@
 
 import pytest
 
+from shared.core.jobs import JobKind
+from tests.support.documents import document
 from tests.unit.analysis.test_coverage import mapped, names
 from tests.unit.analysis.test_impact import callers, only_impact
 
@@ -127,3 +129,116 @@ def test_tests_reach_what_runs_behind_an_interface() -> None:
     assert tested.keys() == {"Made.run", "Made.help"}
     assert tested["Made.run"]["directTestCallers"] == 1
     assert "Unmade.run" in names(found["untestedFunctions"])
+
+
+MANY = 40
+
+
+def many(one: str) -> str:
+    return "".join(one.replace("{n}", str(n)) for n in range(MANY))
+
+
+# More classes than a call is followed to, all made; a test calls `show`.
+CROWDS = {
+    "java": {
+        "src/main/java/App.java": (
+            "interface Port { void run(); }\n"
+            + many("class N{n} implements Port { public void run() {} }\n")
+            + "class Unmade implements Port { public void run() {} }\n"
+            "class App {\n  static List<Port> make() {\n"
+            "    List<Port> all = new ArrayList<>();"
+            + many("all.add(new N{n}());")
+            + "return all; }\n"
+            "  static void show() { for (Port p : make()) p.run(); }\n}\n"
+        ),
+        "src/test/java/AppTest.java": (
+            "class AppTest { @Test void t() { App.show(); } }\n"
+        ),
+    },
+    "typescript": {
+        "app.ts": (
+            "interface Port { run(): void }\n"
+            + many("class N{n} implements Port { run() {} }\n")
+            + "class Unmade implements Port { run() {} }\n"
+            "function make(): Port[] { const all: Port[] = [];"
+            + many("all.push(new N{n}());")
+            + "return all; }\n"
+            "export function show() { for (const p of make()) p.run(); }\n"
+        ),
+        "app.test.ts": "import { show } from './app';\ntest('t', () => { show(); });\n",
+    },
+    "go": {
+        "go.mod": "module a\n",
+        "a.go": (
+            "package a\ntype Port interface { run() }\n"
+            + many("type N{n} struct{}\nfunc (n N{n}) run() {}\n")
+            + "type Unmade struct{}\nfunc (u Unmade) run() {}\n"
+            "func all() []Port { return []Port{" + many("N{n}{},") + "} }\n"
+            "func show() { for _, p := range all() { p.run() } }\n"
+        ),
+        "a_test.go": "package a\nfunc TestShow(t *testing.T) { show() }\n",
+    },
+    "python": {
+        "app.py": (
+            "class Port:\n    def run(self): raise NotImplementedError\n"
+            + many("class N{n}(Port):\n    def run(self): pass\n")
+            + "class Unmade(Port):\n    def run(self): pass\n"
+            "def make():\n    return [" + many("N{n}(),") + "]\n"
+            "def show():\n    for p in make():\n        p.run()\n"
+        ),
+        "test_app.py": "from app import show\ndef test_show():\n    show()\n",
+    },
+}
+
+
+@pytest.mark.parametrize("language", CROWDS)
+def test_a_call_on_objects_of_more_classes_than_are_followed_reaches_all(
+    language: str,
+) -> None:
+    files = CROWDS[language]
+    path = next(path for path in files if "est" not in path and path != "go.mod")
+
+    found = mapped(files)
+    affected = callers(
+        only_impact(files, {"targets": [{"file": path, "name": "N30.run"}]})
+    )
+
+    tested = {each["name"] for each in found["testedFunctions"]}
+    assert {f"N{n}.run" for n in range(MANY)} <= tested
+    assert "Unmade.run" in names(found["untestedFunctions"])
+    assert {name.rpartition(".")[2] for name in affected} >= {"show"}
+
+
+def test_what_overrides_a_method_and_calls_it_runs_no_other_one() -> None:
+    files = {
+        "app.py": (
+            "class Port:\n    def run(self): pass\n"
+            + many("class N{n}(Port):\n    def run(self): super().run()\n")
+            + "def show():\n    N3().run()\n"
+            "def make():\n    return [" + many("N{n}(),") + "]\n"
+        ),
+        "test_app.py": "from app import show\ndef test_show():\n    show()\n",
+    }
+
+    tested = {each["name"] for each in mapped(files)["testedFunctions"]}
+
+    assert {name for name in tested if name.endswith(".run")} == {"N3.run", "Port.run"}
+
+
+def test_a_method_that_an_interface_asks_for_is_not_dead() -> None:
+    # Without `years` a type would not fit, though nobody calls it.
+    files = {
+        "go.mod": "module a\n",
+        "main.go": (
+            "package main\ntype lister interface { dirTime() int; years() int }\n"
+            "type fsys struct{}\nfunc (f *fsys) dirTime() int { return 1 }\n"
+            "func (f *fsys) years() int { return 1 }\n"
+            "func (f *fsys) unused() int { return 1 }\n"
+            "func show(f lister) int { return f.dirTime() }\n"
+            "func main() { show(&fsys{}) }\n"
+        ),
+    }
+
+    found = document(JobKind.DEAD_CODE, files)
+
+    assert names(found["deadCodeCandidates"]) == ["fsys.unused"]
