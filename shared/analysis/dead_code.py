@@ -142,13 +142,8 @@ class _Judgement:
             return "an interface of another package may ask for it"
         if is_enumeration(symbol):
             return "its constants may be used"
-        places = {
-            "what the package shows may give out its class": self._reached.given_out,
-            "pages may that load its script": self._reached.pages,
-            "it may stand in for another one of its name": self._reached.instead,
-            "code outside of the tree may use it": self._reached.unread,
-        }
-        return next((why for why, ids in places.items() if symbol.id in ids), "")
+        doubts = self._reached.doubts.items()
+        return next((why for why, ids in doubts if symbol.id in ids), "")
 
     def _why_dead(self, symbol: Symbol) -> str:
         users = sorted(self._users(symbol))

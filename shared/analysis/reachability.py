@@ -1,8 +1,9 @@
 """What may run of some code: everything that entry points lead to, in three degrees."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from shared.analysis.closure import Closure
 from shared.analysis.code import SCRIPTS, Code
@@ -39,19 +40,14 @@ CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 class Reached:
     """Ids of what is reached: for certain, or only if a guess is right.
 
-    `likely` and `possible` hold what is reached besides; all else is dead. `given_out`
-    are those whose class a shown function may give an instance of, `instead` those that
-    may stand in for what is reached for certain, `pages` those that pages may use,
-    `unread` those that whoever has a package may use.
+    `likely` and `possible` hold what is reached besides; all else is dead. `doubts` are
+    ids by why the code in them may be used all the same.
     """
 
     certain: set[str]
     likely: set[str]
     possible: set[str]
-    given_out: frozenset[str] = frozenset()
-    instead: frozenset[str] = frozenset()
-    pages: frozenset[str] = frozenset()
-    unread: frozenset[str] = frozenset()
+    doubts: Mapping[str, frozenset[str]]
 
 
 class Reachability:
@@ -90,30 +86,30 @@ class Reachability:
         held = self._held_by_doubtful(certain)
         closure.grow((EVERYWHERE,), uses.likely, dict(self._code.weak.by_start()), held)
         likely = closure.reached - certain
-        instead = frozenset(stand_ins(self._code, certain))
-        given_out = frozenset(self._given_out(certain))
-        pages = frozenset(shared_by_pages(self._code))
-        unread = frozenset(seen_from_outside(self._code))
+        doubts = {
+            "what the package shows may give out its class": self._given_out(certain),
+            "pages may that load its script": shared_by_pages(self._code),
+            "it may stand in for another one of its name": stand_ins(
+                self._code, certain
+            ),
+            "code outside of the tree may use it": seen_from_outside(self._code),
+            "what overrides it is used": self._overridden_by(certain),
+        }
+        found = {why: frozenset(ids) for why, ids in doubts.items()}
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
             *self._described(),
             *self._offered(certain),
             *self._promised(certain),
-            *given_out,
-            *instead,
-            *pages,
-            *unread,
+            *chain.from_iterable(found.values()),
         ]
         closure.grow(seeds, uses.possible)
         return Reached(
             certain=certain,
             likely=likely,
             possible=closure.reached - certain - likely,
-            given_out=given_out,
-            instead=instead,
-            pages=pages,
-            unread=unread,
+            doubts=found,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
@@ -186,6 +182,12 @@ class Reachability:
         for symbol in self._code.symbols_in(_GO):
             if may_be_promised(self._code, symbol) and symbol.owner in certain:
                 yield symbol.id
+
+    def _overridden_by(self, certain: set[str]) -> Iterator[str]:
+        """Yield methods of bases: without them what says `override` is no program."""
+        for override, methods in self._overridden.items():
+            if override in certain:
+                yield from methods
 
     def _given_out(self, certain: set[str]) -> Iterator[str]:
         """Yield members of classes that are there, and given out by what is shown."""

@@ -19,7 +19,7 @@ _OF_A_CRATE = "@crate"
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
 # Folders whose packages nobody else imports.
-_OWN = frozenset({"cmd", "internal", "main"})
+_OWN = frozenset({"internal", "main"})
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 

@@ -60,12 +60,14 @@ _SIGNED = frozenset({"cpp", "csharp", "cuda"})
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {
-    # Then what imports call on finders and loaders, and event loops on protocols.
+    # Then what imports call on finders and loaders, event loops on protocols, and
+    # buffers on raw files.
     "python": words("""
         setUp tearDown setUpClass tearDownClass
         find_spec find_module create_module exec_module load_module invalidate_caches
         connection_made connection_lost data_received datagram_received eof_received
         error_received
+        readable seekable writable
         """),
     # Then what browsers call on elements that pages define.
     "javascript": words("""

@@ -7,6 +7,8 @@ from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
 
 _LINKED = re.compile(rb"(?m)^//(?:go:)?(linkname|wasmexport|export)[ \t]++(\w++)")
+# What `mage` runs: the functions that such a file shows.
+_MAGE = re.compile(rb"(?m)^//(?:go:build|[ ]\+build)[ \t]++mage\b")
 # Go's assembler writes packages and names with signs that are letters elsewhere.
 _ASSEMBLERS = (".s", ".S")
 _SIGNS = ("\N{MIDDLE DOT}", "\N{DIVISION SLASH}")
@@ -30,10 +32,15 @@ def plain_names(path: str, data: bytes) -> bytes:
 
 
 def linked(data: bytes, symbols: Sequence[Symbol]) -> dict[str, tuple[str, ...]]:
-    """Return the functions of a file of Go that linkers are told of, with marks."""
-    told = {name.decode(): how for how, name in _LINKED.findall(data)}
+    """Return the functions of a file of Go that others are told of, with marks.
+
+    These are its linkers, and the program that runs what a magefile shows.
+    """
+    told = {name.decode(): how.decode() for how, name in _LINKED.findall(data)}
+    if _MAGE.search(data):
+        told |= {each.name: "mage" for each in symbols if each.exported}
     return {
-        symbol.id: (f"@go:{how.decode()}",)
+        symbol.id: (f"@go:{how}",)
         for symbol in symbols
         if not symbol.is_member and (how := told.get(symbol.name))
     }

@@ -113,3 +113,44 @@ def test_tools_of_python_look_for_functions_of_a_name(name: str) -> None:
     files = {"kit.py": f"def {name}(x):\n    pass\n", "app.py": _MODULE}
 
     assert dead(files) == {"gone": "high"}
+
+
+@pytest.mark.parametrize("line", ["//go:build mage", "// +build mage"])
+def test_a_magefile_shows_what_is_run_by_name(line: str) -> None:
+    files = {
+        "magefile.go": f"{line}\n\npackage main\n\n"
+        "func Race() {}\n\nfunc gone() {}\n",
+        "main.go": "package main\n\nfunc main() {}\n",
+    }
+
+    assert dead(files) == {"gone": "high"}
+
+
+def test_a_folder_called_cmd_may_hold_a_library_of_go() -> None:
+    files = {
+        "go.mod": "module a\n",
+        "cmd/commands.go": "package caddycmd\n\nfunc Commands() {}\n\nfunc gone() {}\n",
+    }
+
+    assert dead(files) == {"gone": "high"}
+
+
+def test_buffers_ask_raw_files_what_they_can_do() -> None:
+    files = {
+        "raw.py": "import io\n\n\nclass Raw:\n    def seekable(self):\n"
+        "        return False\n\n    def _gone(self):\n        pass\n\n\n"
+        "io.BufferedReader(Raw())\n"
+    }
+
+    assert dead(files) == {"Raw._gone": "medium"}
+
+
+def test_without_what_it_overrides_a_method_is_no_program() -> None:
+    files = {
+        "Program.cs": "class Base { public virtual void Run() {}\n"
+        "  void Gone() {} }\n"
+        "class Own : Base { public override void Run() {} }\n"
+        "class Program { static void Main() { new Own().Run(); } }\n"
+    }
+
+    assert dead(files) == {"Base.Run": "medium", "Base.Gone": "high"}
