@@ -172,13 +172,13 @@ class EntryPoints:
             found = self._find(path, local)
             self._add_all(found, Role.EXPORT, reason)
             waiting.extend((other, name) for other in declared_beside(path))
-            if found:
-                continue
+            passed_on = self._clues.passed_on.get(path, {}).get(name, ())
             is_script = self._code.languages.get(path) in SCRIPTS
             for symbols, target in self._imports_of(path):
+                waiting.extend((target, each) for each in passed_on if each in symbols)
                 # A script has members of modules that it has as a whole.
                 is_whole = is_script and not symbols
-                if local in symbols or "*" in symbols or is_whole:
+                if not found and (local in symbols or "*" in symbols or is_whole):
                     waiting.append((target, local))
 
     def _imports_of(self, path: str) -> list[tuple[tuple[str, ...], str]]:

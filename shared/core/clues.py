@@ -129,6 +129,8 @@ class Clues:
             definition in that file, where it is one.
         shown_imports: Paths to the lines of imports whose modules a file shows as a
             whole, by putting them on `module.exports`.
+        passed_on: Paths to names that files show of what they import, each with what
+            that is called where it is from.
         registered: Ids of functions and classes that calls hand to frameworks.
         registering: Ids of functions, and of files, whose code hands over functions
             without a name.
@@ -154,6 +156,7 @@ class Clues:
     overriding: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    passed_on: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     registering: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     injected: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from shared.parsing.facts import (
 _ITSELF = "="
 _MODULES = frozenset({"exports", "module"})
 # What imports of modules name, not of their members.
-_WHOLE = frozenset({None, "*", _ITSELF})
+WHOLE = frozenset({None, "*", _ITSELF})
 _MAX_DEPTH = 8
 
 
@@ -28,12 +28,12 @@ def assigned(facts: FileFacts) -> list[Term]:
         return []
     values = [export.value for export in facts.exports]
     values += [store.value for store in facts.stores if _is_module(store.base)]
-    return [leaf for value in values for leaf in _leaves(facts, value, _MAX_DEPTH)]
+    return [leaf for value in values for leaf in leaves(facts, value)]
 
 
-def local_names(facts: FileFacts, leaves: Sequence[Term]) -> Iterator[str]:
+def local_names(facts: FileFacts, shown: Sequence[Term]) -> Iterator[str]:
     """Yield the names of definitions that are shown, as the file knows them."""
-    for leaf in leaves:
+    for leaf in shown:
         match leaf:
             case Name(name=name):
                 yield name
@@ -60,9 +60,9 @@ def gotten(facts: FileFacts) -> Iterator[tuple[str, str]]:
                 yield store.attribute, value.name
 
 
-def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
+def whole_modules(facts: FileFacts, values: Sequence[Term]) -> tuple[int, ...]:
     """Return the lines of the imports whose modules are shown as a whole."""
-    shown = list(leaves)
+    shown = list(values)
     copies = _copies_members(facts)
     for call in facts.calls:
         given = [argument.value for argument in call.arguments]
@@ -110,7 +110,7 @@ def _imported(facts: FileFacts, values: Iterable[Term]) -> set[int]:
     waiting = list(values)
     while waiting:
         match waiting.pop():
-            case Imported(index=index) if facts.imports[index].name in _WHOLE:
+            case Imported(index=index) if facts.imports[index].name in WHOLE:
                 found.add(index)
             case Name(name=name) if name not in followed:
                 followed.add(name)
@@ -132,7 +132,7 @@ def _is_module(base: Term) -> bool:
     return isinstance(base, Name) and base.name in _MODULES
 
 
-def _leaves(facts: FileFacts, value: Term, depth: int) -> Iterator[Term]:
+def leaves(facts: FileFacts, value: Term, depth: int = _MAX_DEPTH) -> Iterator[Term]:
     """Yield the names, definitions and imports that a value is made of."""
     if not depth:
         return
@@ -140,14 +140,14 @@ def _leaves(facts: FileFacts, value: Term, depth: int) -> Iterator[Term]:
         case Name() | Defined() | Imported():
             yield value
         case Attribute(base=inner) | Within(base=inner):
-            yield from _leaves(facts, inner, depth - 1)
+            yield from leaves(facts, inner, depth - 1)
         case Mapping(entries=entries):
             for _, entry in entries:
-                yield from _leaves(facts, entry, depth - 1)
+                yield from leaves(facts, entry, depth - 1)
         case CallResult(call=index):
             call = facts.calls[index]
-            yield from _leaves(facts, call.callee, depth - 1)
+            yield from leaves(facts, call.callee, depth - 1)
             for argument in call.arguments:
-                yield from _leaves(facts, argument.value, depth - 1)
+                yield from leaves(facts, argument.value, depth - 1)
         case _:
             pass

@@ -25,7 +25,12 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
+from shared.pipeline.clues.assigned import (
+    assigned,
+    gotten,
+    local_names,
+    whole_modules,
+)
 from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.gotests import is_no_test
 from shared.pipeline.clues.held import bound_in, is_held
@@ -34,6 +39,7 @@ from shared.pipeline.clues.loaded import modules_loaded
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.named import named
 from shared.pipeline.clues.overriding import overriding
+from shared.pipeline.clues.passed_on import passed_on
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.clues.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
@@ -93,7 +99,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
                 bases[node_id] = tuple(outside)
         if shown:
             exports[fact.path] = shown
-        if lines := passed_on(fact, values):
+        if lines := whole_modules(fact, values):
             shown_imports[fact.path] = lines
     return Clues(
         marks=marks,
@@ -101,6 +107,9 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         overriding=overriding(facts, graph, bases),
         exports=exports,
         shown_imports=shown_imports,
+        passed_on={
+            fact.path: passed for fact in facts if (passed := passed_on(fact))
+        },
         registered=handed_over,
         registering=nameless,
         injected=injected.told(),
