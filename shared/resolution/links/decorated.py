@@ -45,13 +45,27 @@ class Decorated:
     def note(self, site: Site) -> None:
         """Take a call by the name of a decorated function that leads to others."""
         callee = site.call.callee
-        if not isinstance(callee, NAMED) or callee.name not in self._names:
+        if not self._names or not isinstance(callee, NAMED):
             return
         functions = tuple(t for t in site.targets if isinstance(t, Function))
-        if functions and all(f.definition.name != callee.name for f in functions):
+        if any(f.definition.name == callee.name for f in functions):
+            return
+        name = self._name(site, callee.name, functions)
+        if functions and name is not None:
             caller = site.file.named_function(site.call.scope)
             origin = Origin(path=site.file.path, function=caller)
-            self._called.append((origin, callee.name, site.call.line, functions))
+            self._called.append((origin, name, site.call.line, functions))
+
+    def _name(
+        self, site: Site, written: str, functions: tuple[Function, ...]
+    ) -> str | None:
+        """Return what a function is called that a site may call by another name."""
+        if written in self._names:
+            return written
+        if not any(map(self._is_closure, functions)):
+            return None
+        symbol = self._named(site.place)
+        return symbol.definition.name if symbol is not None else None
 
     def meant(self, calls: Iterable[CallLink]) -> list[tuple[Origin, Function, int]]:
         """Return who calls which function by its name, through wrappers of it."""
@@ -90,6 +104,9 @@ class Decorated:
         term = place.term
         if not isinstance(term, NAMED) or term.name not in self._names:
             return None
+        return self._named(place)
+
+    def _named(self, place: Spot) -> Function | Class | None:
         for _ in range(MAX_STEPS):
             if isinstance(place.term, Defined):
                 return place.file.symbols[place.term.definition]

@@ -89,3 +89,31 @@ def test_what_a_wrapper_runs_is_noticed_at_the_routes_that_it_is_on(name: str) -
 
     assert routes(files, "d.py", "check") == {"one", "two"}
     assert routes(files, "app.py", "one") == {"one"}
+
+
+CALLS = {
+    "alias": ("", "from pkg.core import run as go\ndef test_a():\n    go()\n"),
+    "variable": ("", "from pkg.core import run\ngo = run\ndef test_a():\n    go()\n"),
+    "passed on": (
+        "from .core import run as go\n",
+        "from pkg import go\ndef test_a():\n    go()\n",
+    ),
+    "module": ("", "import pkg.core as c\ndef test_a():\n    c.run()\n"),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_so_it_is_by_another_name(name: str) -> None:
+    init, test = CALLS[name]
+    wrapped = "def run():\n    return inside()\ndef inside(): ...\n"
+    # Another function below the same decorator is none that is meant.
+    other = "@deco\ndef other(): ...\n"
+    files = {
+        "pkg/__init__.py": init,
+        "pkg/core.py": _HEAD + WRAPS["a wrapper"] + wrapped + other,
+        "tests/test_a.py": test,
+    }
+
+    found = document(JobKind.TEST_COVERAGE_MAP, files)["testedFunctions"]
+
+    assert {each["name"] for each in found} == {"deco.inner", "run", "inside"}
