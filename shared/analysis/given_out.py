@@ -1,8 +1,9 @@
 """Members that a package hands to others though it does not show them by name."""
 
-from collections.abc import Iterator, Set as AbstractSet
+from collections.abc import Iterable, Iterator, Set as AbstractSet
 
 from shared.analysis.code import Code
+from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 
 # Classes that others may extend only if these say so.
@@ -31,28 +32,60 @@ def is_for_heirs(code: Code, symbol: Symbol) -> bool:
 
 
 def members_given_out(code: Code, shown: AbstractSet[str]) -> Iterator[str]:
-    """Yield public members of classes inside of functions that a package shows.
+    """Yield public members of classes whose instances a package hands to others.
 
-    Who calls such a function may get an instance, whose class has no name outside.
+    Such is a class inside of a function that the package shows, or in what one returns:
+    who calls the function may get an instance. So are the bases of these and of classes
+    that are shown, whose members their heirs have.
 
     Args:
         code: The code.
         shown: Ids of what the package shows.
     """
-    functions = {
-        (symbol.file, symbol.qualified_name)
+    functions = [
+        symbol
         for symbol in code.symbols.values()
         if symbol.label == "Function" and (symbol.id in shown or symbol.owner in shown)
-    }
-    for owner, members in code.members.items():
+    ]
+    given = [*_inside(code, functions), *_returned(code, functions)]
+    above = [
+        base
+        for each in (*given, *(id_ for id_ in shown if _is_class(code, id_)))
+        for base, _ in code.bases.get(each, ())
+    ]
+    classes = distances((*given, *above), lambda each: _bases(code, each))
+    for owner in classes:
+        yield from (each.id for each in code.members.get(owner, ()) if _is_public(each))
+
+
+def _inside(code: Code, functions: Iterable[Symbol]) -> Iterator[str]:
+    named = {(each.file, each.qualified_name) for each in functions}
+    for owner in code.members:
         local = code.symbols.get(owner)
         if local is None or local.label != "Class":
             continue
         around = local.qualified_name.rpartition(".")[0]
-        while around and (local.file, around) not in functions:
+        while around and (local.file, around) not in named:
             around = around.rpartition(".")[0]
         if around:
-            yield from (each.id for each in members if _is_public(each))
+            yield owner
+
+
+def _returned(code: Code, functions: Iterable[Symbol]) -> Iterator[str]:
+    for function in functions:
+        names = code.structure.clues.returned.get(function.id, ())
+        for used in code.uses.after(function.id) if names else ():
+            if _is_class(code, used) and code.symbols[used].name in names:
+                yield used
+
+
+def _is_class(code: Code, node: str) -> bool:
+    symbol = code.symbols.get(node)
+    return symbol is not None and symbol.label == "Class"
+
+
+def _bases(code: Code, class_id: str) -> Iterator[str]:
+    return (end for end, _ in code.bases.get(class_id, ()))
 
 
 def _is_public(member: Symbol) -> bool:

@@ -131,6 +131,8 @@ class Clues:
             whole, by putting them on `module.exports`.
         passed_on: Paths to names that files show of what they import, each with what
             that is called where it is from.
+        returned: Ids of functions to the names of classes in what they return, in
+            languages that need not declare that.
         registered: Ids of functions and classes that calls hand to frameworks.
         registering: Ids of functions, and of files, whose code hands over functions
             without a name.
@@ -157,6 +159,7 @@ class Clues:
     exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     passed_on: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    returned: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     registering: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     injected: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

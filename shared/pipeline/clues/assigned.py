@@ -1,15 +1,17 @@
 """What CommonJS shows: whatever is put on `module.exports`, at any depth."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
+    Either,
     FileFacts,
     Imported,
     Mapping,
     Name,
+    Sequence,
     Term,
     Within,
 )
@@ -31,7 +33,7 @@ def assigned(facts: FileFacts) -> list[Term]:
     return [leaf for value in values for leaf in leaves(facts, value)]
 
 
-def local_names(facts: FileFacts, shown: Sequence[Term]) -> Iterator[str]:
+def local_names(facts: FileFacts, shown: Iterable[Term]) -> Iterator[str]:
     """Yield the names of definitions that are shown, as the file knows them."""
     for leaf in shown:
         match leaf:
@@ -60,7 +62,7 @@ def gotten(facts: FileFacts) -> Iterator[tuple[str, str]]:
                 yield store.attribute, value.name
 
 
-def whole_modules(facts: FileFacts, values: Sequence[Term]) -> tuple[int, ...]:
+def whole_modules(facts: FileFacts, values: Iterable[Term]) -> tuple[int, ...]:
     """Return the lines of the imports whose modules are shown as a whole."""
     shown = list(values)
     copies = _copies_members(facts)
@@ -141,6 +143,9 @@ def leaves(facts: FileFacts, value: Term, depth: int = _MAX_DEPTH) -> Iterator[T
             yield value
         case Attribute(base=inner) | Within(base=inner):
             yield from leaves(facts, inner, depth - 1)
+        case Sequence(items=parts) | Either(options=parts):
+            for part in parts:
+                yield from leaves(facts, part, depth - 1)
         case Mapping(entries=entries):
             for _, entry in entries:
                 yield from leaves(facts, entry, depth - 1)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from shared.analysis.code import SCRIPTS
-from shared.parsing.facts import Definition, FileFacts
+from shared.parsing.facts import Defined, Definition, FileFacts
 
 _VALUES = frozenset({"arrow", "function", "method"})
 
@@ -13,24 +13,30 @@ def bound_in(
 ) -> frozenset[tuple[int, str]] | None:
     """Return the scopes and names that a script binds; None of other languages.
 
-    So are names that it shows: `exports.make = () => 1`.
+    So are names that it shows: `exports.make = () => 1`, and what is put on objects.
     """
     if fact.language not in SCRIPTS:
         return None
     bound = {(each.scope, each.name) for each in fact.bindings}
     bound |= {(d.scope, d.name) for d in fact.definitions if d.name in shown}
+    for store in fact.stores:
+        if isinstance(store.value, Defined):
+            put = fact.definitions[store.value.definition]
+            bound.add((put.scope, put.name))
     return frozenset(bound)
 
 
 def is_held(definition: Definition, bound: frozenset[tuple[int, str]]) -> bool:
     """Return whether a function stands in a list, or in what a call is given.
 
-    Whoever is given `[{ render: () => 1 }]` may call it, as with any object's.
+    Whoever is given `[{ render: () => 1 }]` may call it, as with any object's; so may
+    whoever is returned `{ render: function () {} }`.
     """
+    is_outer = definition.qualified_name == definition.name
     return (
         definition.kind in _VALUES
         and bool(definition.name)
-        and definition.qualified_name == definition.name
+        and (is_outer or definition.kind == "function")
         and not definition.exported
         and (definition.scope, definition.name) not in bound
     )

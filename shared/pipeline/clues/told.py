@@ -41,6 +41,7 @@ from shared.pipeline.clues.named import named
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.passed_on import passed_on
 from shared.pipeline.clues.registered import registered
+from shared.pipeline.clues.returned import returned
 from shared.pipeline.clues.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
 
@@ -107,9 +108,8 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         overriding=overriding(facts, graph, bases),
         exports=exports,
         shown_imports=shown_imports,
-        passed_on={
-            fact.path: passed for fact in facts if (passed := passed_on(fact))
-        },
+        passed_on={fact.path: passed for fact in facts if (passed := passed_on(fact))},
+        returned={node: names for node, names in returned(facts, graph) if names},
         registered=handed_over,
         registering=nameless,
         injected=injected.told(),
