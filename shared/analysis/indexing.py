@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import msgspec
 
 from shared.analysis.code import Code
-from shared.analysis.crowds import Crowds
 from shared.analysis.entry_points import EntryPoints
-from shared.analysis.links import Links, confidence
+from shared.analysis.initializing import constants, initializers
+from shared.analysis.instead import Instead
+from shared.analysis.links import Links, confidence, number
 from shared.analysis.owners import is_registered, owners_of
 from shared.analysis.standing_in import standing_in
 from shared.core.graphs import Node, Relationship, Structure, relationship
@@ -78,10 +79,15 @@ class Indexing:
             for each in run:
                 self.certain.add(relationship("references", function, each))
         self._have(structure.clues.overriding)
-        files = self._files(imports)
         owners = owners_of(graph)
+        for edge in (
+            *initializers(self.certain, self._nodes),
+            *constants(owners, self._nodes),
+        ):
+            self.certain.add(edge)
+        files = self._files(imports)
         symbols = self._symbols(owners)
-        crowds = Crowds(self.certain, weak, overrides, owners, self._nodes)
+        instead = Instead(self.certain, weak, overrides, owners, self._nodes)
         found = Index(
             ids=[node.id for node in graph.nodes],
             words=list(self._words),
@@ -100,7 +106,7 @@ class Indexing:
             overrides=list(map(self._both, overrides)),
             dispatched=[
                 *map(self._both, standing_in(self.certain, weak, self._nodes)),
-                *map(self._both, crowds.pairs()),
+                *map(self._both, instead.pairs()),
             ],
             imports=self._columns(imports),
             importing=sorted(importing),
@@ -227,8 +233,8 @@ class Indexing:
             kinds=[self._word(str(each["kind"])) for each in of],
             names=[str(each["name"]) for each in of],
             qualified_names=[str(each["qualifiedName"]) for each in of],
-            lines=[_number(each["startLine"]) for each in of],
-            end_lines=[_number(each["endLine"]) for each in of],
+            lines=[number(each["startLine"]) for each in of],
+            end_lines=[number(each["endLine"]) for each in of],
             exported=[bool(each["exported"]) for each in of],
             registered=[is_registered(each) for each in of],
         )
@@ -257,14 +263,9 @@ def _code_file(node: Node) -> CodeFile:
     return CodeFile(
         path=str(of["path"]),
         language=str(of["language"]),
-        size_bytes=_number(of["sizeBytes"]),
-        line_count=_number(of.get("lineCount")),
+        size_bytes=number(of["sizeBytes"]),
+        line_count=number(of.get("lineCount")),
     )
-
-
-def _number(value: object) -> int:
-    """Return what is a number, or else 0."""
-    return value if isinstance(value, int) else 0
 
 
 def index_of(structure: Structure) -> Index:

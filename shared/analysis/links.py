@@ -56,3 +56,8 @@ def confidence(edge: Relationship) -> float:
     properties = edge.properties
     value = properties.get("confidence", 1.0) if properties else 1.0
     return value if isinstance(value, float) else 1.0
+
+
+def number(value: object) -> int:
+    """Return what is a number, or else 0."""
+    return value if isinstance(value, int) else 0

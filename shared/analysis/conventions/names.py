@@ -55,6 +55,12 @@ _MAINS = {
     "rust": "main",
     "zig": "main",
 }
+# What Windows, fuzzers, JVMs, Python, Ruby and Lua ask a library for by its name.
+_LOADED = frozenset({"c", "cpp", "cuda", "objective-c"})
+_OF_LOADERS = re.compile(
+    r"w?WinMain|DllMain|wmain|_tmain|LLVMFuzzer(?:TestOneInput|Initialize|CustomMutator)"
+    r"|JNI_On(?:Unl|L)oad|Java_\w+|PyInit_\w+|Init_\w+|luaopen_\w+"
+)
 # Their operators and destructors have names that begin with a word or sign for it.
 _SIGNED = frozenset({"cpp", "csharp", "cuda"})
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
@@ -150,6 +156,8 @@ def is_main_name(language: str, name: str, *, is_member: bool) -> bool:
     """
     if language == "java" and name in _AGENTS:
         return is_member
+    if language in _LOADED and _OF_LOADERS.fullmatch(name):
+        return not is_member
     return name == _MAINS.get(language) and (not is_member or language in _IN_CLASSES)
 
 

@@ -1,6 +1,7 @@
 """Functions and classes that are passed on without being called."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from shared.parsing.facts import (
     Attribute,
@@ -31,6 +32,8 @@ UNWRITTEN = frozenset({"implicit", "store", "create", "set"})
 NAMING = frozenset({Attribute, Defined, Either, Mapping, Name, Sequence, Within})
 
 Key = tuple[str, Function | None, Function | Class]
+# Where it is, what is used, and the line where that is known.
+Used = tuple[Spot, Function | Class, int]
 
 
 def reference_links(
@@ -47,24 +50,12 @@ def reference_links(
     for origin, function, line in meant:
         merged.setdefault((origin.path, origin.function, function), set()).add(line)
     for file in world.files.values():
-        for call in file.facts.calls:
-            if not call.arguments or _is_unwritten(file, call):
-                continue
-            for argument in call.arguments:
-                if type(argument.value) not in NAMING:
-                    continue
-                for term in _names(argument.value):
-                    place = Spot(file, call.scope, term, call.at)
-                    symbol = (
-                        named(world, lexical, place)
-                        or _method(lexical, place)
-                        or decorated.symbol(place)
-                    )
-                    target = named_target(symbol) if symbol else None
-                    if target is not None:
-                        caller = file.named_function(call.scope)
-                        key = (file.path, caller, target)
-                        merged.setdefault(key, set()).add(call.line)
+        for place, target, line in chain(
+            _passed(world, lexical, decorated, file), _kept(lexical, file)
+        ):
+            caller = file.named_function(place.scope)
+            lines = merged.setdefault((file.path, caller, target), set())
+            lines |= {line} if line else set()
     return [
         UseLink(
             origin=Origin(path=path, function=caller),
@@ -73,6 +64,54 @@ def reference_links(
         )
         for (path, caller, target), lines in merged.items()
     ]
+
+
+def _passed(
+    world: World, lexical: Lexical, decorated: Decorated, file: FileIndex
+) -> Iterator[Used]:
+    for call in file.facts.calls:
+        if not call.arguments or _is_unwritten(file, call):
+            continue
+        for argument in call.arguments:
+            if type(argument.value) not in NAMING:
+                continue
+            for term in _names(argument.value):
+                place = Spot(file, call.scope, term, call.at)
+                symbol = (
+                    named(world, lexical, place)
+                    or _method(lexical, place)
+                    or decorated.symbol(place)
+                )
+                target = named_target(symbol) if symbol else None
+                if target is not None:
+                    yield place, target, call.line
+
+
+def _kept(lexical: Lexical, file: FileIndex) -> Iterator[Used]:
+    """Yield functions that a variable or field has, or that are returned.
+
+    Only where whoever calls them does so by the method of an interface.
+    """
+    rules, facts = file.language.rules, file.facts
+    if not (rules.function_members and rules.weak_dispatch):
+        return
+    kept = chain(
+        ((each.scope, each.value, each.at) for each in facts.bindings),
+        ((each.scope, each.value, each.at) for each in facts.stores),
+        ((each.scope, each.value, each.at) for each in facts.returns),
+    )
+    for scope, value, at in kept:
+        match value:
+            case Attribute(name=name) if name.endswith(rules.method_mark):
+                line = 0
+            case Defined(definition=index) if facts.definitions[index].kind == "lambda":
+                line = facts.definitions[index].start_line
+            case _:
+                continue
+        place = Spot(file, scope, value, at)
+        found = lexical.symbol(place) or _method(lexical, place)
+        if isinstance(found, Function):
+            yield place, found, line
 
 
 def _is_unwritten(file: FileIndex, call: Call) -> bool:

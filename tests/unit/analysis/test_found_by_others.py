@@ -154,3 +154,18 @@ def test_without_what_it_overrides_a_method_is_no_program() -> None:
     }
 
     assert dead(files) == {"Base.Run": "medium", "Base.Gone": "high"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["WinMain", "DllMain", "LLVMFuzzerTestOneInput", "JNI_OnLoad", "Java_a_B_add"]
+    + ["PyInit_kit", "Init_kit", "luaopen_kit"],
+)
+def test_loaders_ask_libraries_of_c_for_names(name: str) -> None:
+    files = {
+        "kit.c": f"static void inner(void) {{}}\nvoid {name}(void) {{ inner(); }}\n"
+        "static void gone(void) {}\n",
+        "main.c": "int main(void) { return 0; }\n",
+    }
+
+    assert dead(files) == {"gone": "high"}

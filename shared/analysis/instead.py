@@ -1,8 +1,9 @@
-"""What may run instead where a method has more bodies than a call is followed to."""
+"""What may run instead of a method where the graph does not follow calls to it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from shared.analysis.links import Behind, Links
+from shared.analysis.initializing import ENUM_CONSTANT
+from shared.analysis.links import Links
 from shared.analysis.reach import distances
 from shared.core.graphs import Node
 
@@ -13,11 +14,14 @@ _FOLLOWED = 8
 _BY_VALUES = frozenset({"javascript", "lua", "php", "python", "ruby"})
 # What makes a class: of both between two, the first is known.
 _MAKING = ("calls", "instantiates")
+# Any method may be overridden, and calls lead to what their declared types have: the
+# graph follows those of methods without a body alone.
+_OPEN = frozenset({"dart", "groovy", "java", "scala", "swift", "tsx", "typescript"})
 # Callers times bodies; beyond, a method that so many call is of no class in particular.
 _MOST_PAIRS = 200_000
 
 
-class Crowds:
+class Instead:
     """Finds them.
 
     Args:
@@ -41,6 +45,7 @@ class Crowds:
         self._owners = owners
         self._nodes = nodes
         self._made: dict[str, bool] = {}
+        self._calls: dict[str, set[str]] = {}
         self._overriding: dict[str, list[str]] = {}
         for override, method in overrides:
             self._overriding.setdefault(method, []).append(override)
@@ -50,7 +55,8 @@ class Crowds:
         left = _MOST_PAIRS
         for method in self._overriding:
             below = distances([method], self._overrides)
-            if len(below) <= _FOLLOWED:
+            least = 1 if self._language(method) in _OPEN else _FOLLOWED
+            if len(below) <= least:
                 continue
             bodies = [each for each in below if each != method and self._is_made(each)]
             for caller, edge in self._certain.before(method).items():
@@ -60,7 +66,7 @@ class Crowds:
                 known = self._known(caller)
                 missing = [each for each in bodies if each not in known]
                 followed = len(bodies) - len(missing)
-                if len(bodies) >= _FOLLOWED and self._is_cut(method, followed):
+                if len(bodies) >= least and self._is_cut(method, followed):
                     left -= len(missing)
                     if left < 0:
                         return
@@ -69,13 +75,21 @@ class Crowds:
     def _is_cut(self, method: str, followed: int) -> bool:
         if followed:
             return followed >= _FOLLOWED - 1
-        return self._nodes[method].properties.get("language") not in _BY_VALUES
+        return self._language(method) not in _BY_VALUES
+
+    def _language(self, method: str) -> object:
+        return self._nodes[method].properties.get("language")
 
     def _known(self, caller: str) -> set[str]:
-        ends: set[str] = set()
-        for behind in (self._certain.after(caller), self._weak.after(caller)):
-            ends.update(_called(behind))
-        return ends
+        known = self._calls.get(caller)
+        if known is None:
+            known = self._calls[caller] = {
+                end
+                for links in (self._certain, self._weak)
+                for end, edge in links.after(caller).items()
+                if edge.type == "calls"
+            }
+        return known
 
     def _overrides(self, method: str) -> list[str]:
         return self._overriding.get(method, [])
@@ -87,6 +101,7 @@ class Crowds:
         if known is None:
             known = self._made[owner] = any(
                 edge.type in _MAKING
+                or self._nodes[cls].properties["kind"] == ENUM_CONSTANT
                 for cls in distances([owner], self._extending)
                 for edge in self._certain.before(cls).values()
             )
@@ -95,7 +110,3 @@ class Crowds:
     def _extending(self, cls: str) -> list[str]:
         users = self._certain.before(cls).items()
         return [user for user, edge in users if edge.type in ("extends", "implements")]
-
-
-def _called(behind: Behind) -> Iterator[str]:
-    return (end for end, edge in behind.items() if edge.type == "calls")
