@@ -17,6 +17,8 @@ _MAKING = ("calls", "instantiates")
 # Any method may be overridden, and calls lead to what their declared types have: the
 # graph follows those of methods without a body alone.
 _OPEN = frozenset({"dart", "groovy", "java", "scala", "swift", "tsx", "typescript"})
+# A value of a type may be no more than its name.
+_UNSEEN = frozenset({"rust"})
 # Callers times bodies; beyond, a method that so many call is of no class in particular.
 _MOST_PAIRS = 200_000
 
@@ -58,7 +60,12 @@ class Instead:
             least = 1 if self._language(method) in _OPEN else _FOLLOWED
             if len(below) <= least:
                 continue
-            bodies = [each for each in below if each != method and self._is_made(each)]
+            is_unseen = self._language(method) in _UNSEEN
+            bodies = [
+                each
+                for each in below
+                if each != method and (is_unseen or self._is_made(each))
+            ]
             for caller, edge in self._certain.before(method).items():
                 # What overrides it calls it as its base's.
                 if edge.type != "calls" or caller in below:

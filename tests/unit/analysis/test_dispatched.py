@@ -178,6 +178,17 @@ CROWDS = {
         ),
         "a_test.go": "package a\nfunc TestShow(t *testing.T) { show() }\n",
     },
+    "rust": {
+        "src/lib.rs": (
+            "pub trait Port { fn run(&self); }\n"
+            + many("struct N{n};\nimpl Port for N{n} { fn run(&self) {} }\n")
+            + "struct Unmade;\nimpl Unmade { fn run(&self) {} }\n"
+            "fn make() -> Vec<Box<dyn Port>> { vec!["
+            + many("Box::new(N{n}),")
+            + "] }\nfn show() { for p in make().iter() { p.run(); } }\n"
+            "#[test]\nfn t() { show(); }\n"
+        )
+    },
     "python": {
         "app.py": (
             "class Port:\n    def run(self): raise NotImplementedError\n"
