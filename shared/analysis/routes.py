@@ -22,7 +22,8 @@ def affected_entries(
 ) -> list[AffectedEntry]:
     """Return the entry points among the nodes, but for tests.
 
-    A class that answers requests is told for what no entry point in it is told for.
+    A class that answers requests is told for what no entry point in it is told for. So
+    are public methods of classes that the package shows.
     """
     found = [
         _entry(code, node, entry.role)
@@ -35,6 +36,11 @@ def affected_entries(
     }
     found += [
         _entry(code, node, Role.ROUTE) for node in _answering(code, routes, nodes)
+    ]
+    found += [
+        _entry(code, node, Role.EXPORT)
+        for node in nodes - entries.symbols.keys()
+        if _is_public(code, entries, node)
     ]
     return sorted(
         dict.fromkeys(found), key=lambda each: (each.type, each.file, each.name)
@@ -57,6 +63,16 @@ def _answering(code: Code, routes: set[str], nodes: set[str]) -> list[str]:
         for node in code.below(members[False] - told.keys())
         if node in routes and node not in told
     ]
+
+
+def _is_public(code: Code, entries: Entries, node: str) -> bool:
+    """Return whether a node is a method that whoever has its class may call."""
+    symbol = code.symbols.get(node)
+    if symbol is None or not symbol.is_member or symbol.label != "Function":
+        return False
+    of = entries.symbols.get(symbol.owner)
+    is_shown = of is not None and of.role is Role.EXPORT
+    return is_shown and symbol.exported and not symbol.name.startswith(("_", "#"))
 
 
 def _entry(code: Code, node: str, role: Role) -> AffectedEntry:

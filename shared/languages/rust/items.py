@@ -20,6 +20,10 @@ LEFT_OUT = re.compile(
 NAME = re.compile(
     r"#\[(?!test\b|(?:cfg|cfg_attr|derive|doc|inline)\b)([A-Za-z_][\w:]*)"
 )
+# `#[cfg_attr(condition, attribute, ...)]`, `#[unsafe(attribute)]`
+WRAPPING = re.compile(r"#\[(cfg_attr|unsafe)\((.*)\)\]", re.DOTALL)
+SIGN = re.compile(r'"(?:\\.|[^"\\])*"|[^"]', re.DOTALL)
+OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 PATH = re.compile(r'#\[path\s*=\s*"([^"\\]+)"\]')
 
 
@@ -36,12 +40,35 @@ def attributes(builder: Builder, node: Node) -> None:
 
 
 def attribute_texts(builder: Builder, node: Node) -> list[str]:
-    """Return the text of each attribute in front of an item."""
+    """Return the text of each attribute in front of an item, wrapped ones alone."""
     return [
-        builder.text(attribute)
+        text
         for attribute in builder.decorators(node)
         if attribute.end_byte - attribute.start_byte < MAX_ATTRIBUTE_CHARS
+        for text in unwrapped(builder.text(attribute))
     ]
+
+
+def unwrapped(attribute: str) -> list[str]:
+    """Return the attributes that one stands for: the first of `cfg_attr` is none.
+
+    >>> unwrapped('#[cfg_attr(feature = "a,b", test, ignore)]')
+    ['#[test]', '#[ignore]']
+    >>> unwrapped("#[unsafe(no_mangle)]"), unwrapped("#[inline]")
+    (['#[no_mangle]'], ['#[inline]'])
+    """
+    wrapping = WRAPPING.fullmatch(attribute)
+    if wrapping is None:
+        return [attribute]
+    parts, depth = [""], 0
+    for sign in SIGN.findall(wrapping[2]):
+        depth += (sign in OPENING) - (sign in CLOSING)
+        if sign == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    kept = parts[1:] if wrapping[1] == "cfg_attr" else parts
+    return [f"#[{part.strip()}]" for part in kept if part.strip()]
 
 
 def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:

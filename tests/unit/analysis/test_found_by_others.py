@@ -169,3 +169,22 @@ def test_loaders_ask_libraries_of_c_for_names(name: str) -> None:
     }
 
     assert dead(files) == {"gone": "high"}
+
+
+@pytest.mark.parametrize(
+    "attribute",
+    [
+        '#[cfg_attr(feature = "t", test)]',
+        "#[cfg_attr(not(miri), tokio::test)]",
+        '#[cfg_attr(feature = "t", cases(a, "b"))]',
+        "#[unsafe(no_mangle)]",
+        '#[cfg_attr(feature = "ffi", no_mangle)]',
+    ],
+)
+def test_attributes_of_rust_may_be_wrapped(attribute: str) -> None:
+    files = {
+        "src/main.rs": f"fn main() {{}}\n{attribute}\nfn run() {{ inner(); }}\n"
+        '#[cfg_attr(feature = "t", inline)]\nfn gone() {}\nfn inner() {}\n'
+    }
+
+    assert dead(files) == {"gone": "high"}

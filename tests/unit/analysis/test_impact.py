@@ -283,3 +283,17 @@ def test_what_a_wrapper_calls_affects_all_who_call_what_it_wraps() -> None:
         "calls",
         "goes",
     }
+
+
+def test_a_method_of_a_class_that_is_shown_notices_a_change() -> None:
+    files = {
+        "package.json": '{"name": "a", "main": "a.js"}',
+        "a.js": "function inner() {}\n"
+        "export class K { run() { inner(); } _own() { inner(); } }\n",
+    }
+
+    found = only_impact(files, {"targets": [{"file": "a.js", "name": "inner"}]})
+
+    assert found["entryPointsAffected"] == [
+        {"file": "a.js", "name": "K.run", "type": "module_export"}
+    ]
