@@ -45,6 +45,7 @@ _FOUND, _ASSIGNED = 0.1, 0.8
 _NOTE = "{count:,} of {total:,} questions went without an answer: {trouble}."
 _WARM_NOTE = "The model takes no temperature: it may answer otherwise another time."
 _OFFLINE_NOTE = "The language model was not used: {trouble}."
+_UNPLACED_NOTE = "The language model was asked and placed no file: {trouble}."
 
 AnswerT = TypeVar("AnswerT", bound=BaseModel)
 
@@ -123,8 +124,9 @@ class Classifier:
                 key=course.troubles.__getitem__,
                 default=Trouble.NO_TIME,
             )
-            note = _OFFLINE_NOTE.format(trouble=trouble.value)
-            return replace(offline, notes=(*offline.notes, note))
+            note = _UNPLACED_NOTE if course.domains else _OFFLINE_NOTE
+            told = note.format(trouble=trouble.value)
+            return replace(offline, notes=(*offline.notes, told))
         return await asyncio.to_thread(
             merged,
             tree,

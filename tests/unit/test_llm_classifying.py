@@ -255,6 +255,7 @@ async def test_a_job_takes_no_longer_than_it_may_however_the_model_dawdles(
         document = await _classified(Desk(parts=shop), policy)
 
     [note] = _about(document)["notes"]
+    assert note.startswith("The language model was asked and placed no file: ")
     assert Trouble.NO_TIME.value in note
     assert _about(document)["engine"] == "offline"
 

@@ -40,7 +40,7 @@ _UNSEEN = "[\u034f\u115f\u1160\u2800\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01
 _NAME = re.compile(r"[^\W\d_][^\W_]{0,39}")
 _OURS = re.compile(
     r"((sub)?domain:|llm-|offline-|fake/model$|prompts |[\d,]+ of [\d,]+ |The language"
-    r" model was not used|file:|function:|class:|\d+ )"
+    r" model was (not used|asked and placed)|file:|function:|class:|\d+ )"
 )
 
 
