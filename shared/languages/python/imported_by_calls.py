@@ -11,6 +11,9 @@ from shared.parsing.rules import one_of
 
 IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 
+# Where `__import__` takes the names that are wanted of a module.
+_FROM = 3
+
 # Where the modules are kept that calls import: a term may be asked for twice.
 _NOTE = "imported by calls"
 
@@ -50,7 +53,21 @@ def _import(
         scope=builder.scope,
         line=node.start_point[0] + 1,
         # `__import__("a.b")` gives the package `a`, the others the module itself.
-        alias=None if function == "__import__" else module,
+        alias=module if _is_innermost(builder, node, function) else None,
         level=level,
     )
     return builder.import_(fact)
+
+
+def _is_innermost(builder: Builder, node: Node, function: str) -> bool:
+    """Return whether the last module of `a.b` is given: for members of it always."""
+    if function != "__import__":
+        return True
+    written = node.child_by_field_name("arguments")
+    given = written.named_children if written is not None else []
+    names = [
+        builder.field_text(each, "name")
+        for each in given
+        if each.type == "keyword_argument"
+    ]
+    return "fromlist" in names or len(given) - len(names) > _FROM

@@ -8,4 +8,10 @@ def main():
 #                            ^ calls: pkg/sub.py:act
     __import__("helper").other()
 #                        ^ calls: helper.py:other
+    __import__("pkg.sub", fromlist=["act"]).act()
+#                                           ^ calls: pkg/sub.py:act
+    __import__("pkg.sub", None, None, ["act"]).act()
+#                                              ^ calls: pkg/sub.py:act
+    __import__("pkg.sub").act()
+#                         ^ calls: nothing
 main()
