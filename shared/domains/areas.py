@@ -34,6 +34,7 @@ _PLAIN_FILES = frozenset(
     {"js", "main", "module", "package", "root", "source", "ts"}
     | {"error", "errors", "exception", "exceptions", "make", "run"}
 )
+_HOSTS = frozenset({"com", "edu", "io", "net", "org"})
 _MAX_DEPTH = 32
 # Ends the key of files whose names begin alike; no path holds it.
 _ALIKE = "/*"
@@ -68,7 +69,15 @@ class Area:
     def says_nothing(self) -> bool:
         """Whether its name tells nothing of what it is about."""
         nothing = CONTAINERS if self.parts else _PLAIN_FILES
-        return all(word in nothing or word in GENERIC for word in words(self.name))
+        return self._is_owner or all(
+            word in nothing or word in GENERIC for word in words(self.name)
+        )
+
+    @property
+    def _is_owner(self) -> bool:
+        # `org/apache`: whose packages it holds, as names of hosts begin.
+        around = self.key.rpartition("/")[0].rpartition("/")[2]
+        return around in _HOSTS and not self.own
 
 
 def weigh(outline: Outline) -> list[float]:

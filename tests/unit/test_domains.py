@@ -92,6 +92,20 @@ def test_layers_are_looked_through_to_the_topics_in_them() -> None:
     assert home(classification, "file:app/models/user_model.py") == "User"
 
 
+def test_whose_packages_they_are_names_no_domain() -> None:
+    tree = {
+        f"{place}/{name}{n}.java": [f"{name}{n}"]
+        for place, name in (
+            ("src/core/org/apache/gauge/engine", "Engine"),
+            ("src/core/org/apache/gauge/report", "Report"),
+            ("src/proto/org/apache/gauge/proto", "Proto"),
+        )
+        for n in range(8)
+    }
+
+    assert "Apache" not in names(classify_outline(outline(tree, [])))
+
+
 def test_packages_of_one_repository_are_domains_without_their_common_prefix() -> None:
     packages = ("parser", "generator", "traverse", "types", "runtime")
     tree = {
