@@ -94,16 +94,24 @@ def test_layers_are_looked_through_to_the_topics_in_them() -> None:
 
 def test_whose_packages_they_are_names_no_domain() -> None:
     tree = {
-        f"{place}/{name}{n}.java": [f"{name}{n}"]
+        f"src/{place}/{name}{n}.java": [f"{name}{n}"]
         for place, name in (
-            ("src/core/org/apache/gauge/engine", "Engine"),
-            ("src/core/org/apache/gauge/report", "Report"),
-            ("src/proto/org/apache/gauge/proto", "Proto"),
+            ("core/org/apache/gauge", "Gauge"),
+            ("core/org/apache/gauge/gui", "View"),
+            ("core/org/apache/gauge/samplers", "Sampler"),
+            ("protocol/org/apache/gauge/protocol/http", "Protocol"),
+            ("components/org/apache/gauge/visualizers", "Visual"),
+            ("functions/org/apache/gauge/functions", "Function"),
         )
-        for n in range(8)
+        for n in range(4)
     }
 
-    assert "Apache" not in names(classify_outline(outline(tree, [])))
+    assert set(names(classify_outline(outline(tree, [])))) == {
+        "Gauge",
+        "Components",
+        "Functions",
+        "Protocol",
+    }
 
 
 def test_packages_of_one_repository_are_domains_without_their_common_prefix() -> None:
