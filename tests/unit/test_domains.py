@@ -77,43 +77,6 @@ def test_what_is_no_production_code_is_left_out_with_the_reason() -> None:
     }
 
 
-def test_layers_are_looked_through_to_the_topics_in_them() -> None:
-    topics = ("user", "order", "invoice")
-    layers = ("controllers", "models", "services")
-    tree = {
-        f"app/{layer}/{topic}_{layer[:-1]}.py": [f"get_{topic}"]
-        for layer in layers
-        for topic in topics
-    }
-
-    classification = classify_outline(outline(tree))
-
-    assert set(names(classification)) == {"User", "Order", "Invoice"}
-    assert home(classification, "file:app/models/user_model.py") == "User"
-
-
-def test_whose_packages_they_are_names_no_domain() -> None:
-    tree = {
-        f"src/{place}/{name}{n}.java": [f"{name}{n}"]
-        for place, name in (
-            ("core/org/apache/gauge", "Gauge"),
-            ("core/org/apache/gauge/gui", "View"),
-            ("core/org/apache/gauge/samplers", "Sampler"),
-            ("protocol/org/apache/gauge/protocol/http", "Protocol"),
-            ("components/org/apache/gauge/visualizers", "Visual"),
-            ("functions/org/apache/gauge/functions", "Function"),
-        )
-        for n in range(4)
-    }
-
-    assert set(names(classify_outline(outline(tree, [])))) == {
-        "Gauge",
-        "Components",
-        "Functions",
-        "Protocol",
-    }
-
-
 def test_packages_of_one_repository_are_domains_without_their_common_prefix() -> None:
     packages = ("parser", "generator", "traverse", "types", "runtime")
     tree = {
