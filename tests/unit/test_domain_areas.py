@@ -16,7 +16,7 @@ def test_layers_are_looked_through_to_the_topics_in_them() -> None:
     classification = classify_outline(outline(tree))
 
     assert set(names(classification)) == {"User", "Order", "Invoice"}
-    assert home(classification, "file:app/models/user_model.py") == "User"
+    assert classification.places["file:app/models/user_model.py"].domain == "User"
 
 
 def test_whose_packages_they_are_names_no_domain() -> None:
