@@ -15,6 +15,7 @@ from shared.languages.python.occurrences import CHANGING
 from shared.languages.python.outer import runs
 from shared.languages.python.replacing import REPLACING, replaced
 from shared.languages.python.told import indexing, keyed
+from shared.languages.python.unrolled import STAR, spread
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
 from shared.parsing.rules import expressions, first_named
@@ -104,14 +105,16 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
         return ()
     if node.type == "generator_expression":
         return (Argument(builder.term(node)),)
-    return tuple(
-        [
-            rule(builder, child)
-            if (rule := _ARGUMENTS.get(child.type))
-            else Argument(builder.term(child))
-            for child in expressions(node)
-        ]
-    )
+    given: list[Argument] = []
+    for child in expressions(node):
+        if child.type == STAR and (each := spread(builder, child)) is not None:
+            given += [Argument(one) for one in each]
+        else:
+            rule = _ARGUMENTS.get(child.type)
+            given.append(
+                rule(builder, child) if rule else Argument(builder.term(child))
+            )
+    return tuple(given)
 
 
 def _keyword(builder: Builder, node: Node) -> Argument:
@@ -130,6 +133,6 @@ def _double_starred(builder: Builder, node: Node) -> Argument:
 # What is no plain expression.
 _ARGUMENTS = {
     "keyword_argument": _keyword,
-    "list_splat": _starred,
+    STAR: _starred,
     "dictionary_splat": _double_starred,
 }

@@ -93,6 +93,12 @@ def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
     return told if len(told) == len(known) <= MAX_KEYS else ()
 
 
+def row(builder: Builder, node: Node) -> Node | None:
+    """Return the list or tuple that a name is surely bound to, as it is written."""
+    found = bound_constants.literal(builder, node, _READING)
+    return found if found is not None and found.type != "dictionary" else None
+
+
 def several(builder: Builder, nodes: list[Node]) -> Key | None:
     """Return the key that literals are together: `d["a", 1]`."""
     parts = [constant_key(builder, node) for node in nodes]

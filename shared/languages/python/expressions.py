@@ -8,6 +8,7 @@ from shared.languages.python import lives, reflection
 from shared.languages.python.constants import exact_keys, keys, literal_key, several
 from shared.languages.python.replacing import copied
 from shared.languages.python.told import told
+from shared.languages.python.unrolled import STAR, spread
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -185,11 +186,15 @@ def call(builder: Builder, node: Node) -> Term:
 
 
 def sequence(builder: Builder, node: Node) -> Term:
-    """`[a, *b]`: position by position up to the first starred element."""
+    """`[a, *b]`: position by position, where it is told how many stars spread."""
     items: list[Term] = []
     starred = False
     for child in expressions(node):
-        if child.type == "list_splat":
+        if child.type == STAR:
+            each = spread(builder, child)
+            if each is not None:
+                items += each
+                continue
             starred = True
             items.append(Element(builder.term(first_named(child))))
         else:

@@ -166,9 +166,11 @@ def keyed(
     `only` are the names and places of those that may, where not all do.
     """
     found: list[Argument] = []
-    for place, (written, argument) in enumerate(
-        zip(expressions(node), given, strict=False)
-    ):
+    every = expressions(node)
+    if len(every) != len(given):
+        # Some were spread.
+        return given
+    for place, (written, argument) in enumerate(zip(every, given, strict=True)):
         is_key = only is None or (argument.name or place) in only
         known: tuple[str | int, ...] = ()
         if is_key:
