@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.python import lives, reflection
 from shared.languages.python.constants import exact_keys, keys, literal_key, several
 from shared.languages.python.replacing import copied
-from shared.languages.python.told import told
+from shared.languages.python.told import told, told_together
 from shared.languages.python.unrolled import STAR, spread
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
@@ -137,7 +137,8 @@ def item(builder: Builder, node: Node) -> Term:
     base = builder.term(value)
     written = node.children_by_field_name("subscript")
     if len(written) != 1 or value is None:
-        return Item(base, several(builder, written))
+        key = several(builder, written)
+        return Item(base, key, told_together(builder, written) if key is None else None)
     named = reflection.item(builder, value, written[0])
     if named is not None:
         return named

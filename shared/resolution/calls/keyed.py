@@ -151,7 +151,7 @@ class Keyed:
         is_parameter = any(
             one_parameter(self._engine, index.with_term(one)) for one in parts
         )
-        return is_parameter or bool(told.keys)
+        return is_parameter or bool(told.keys) or told.is_uncalled
 
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""
