@@ -14,8 +14,9 @@ from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
 from shared.languages.python.outer import runs
 from shared.languages.python.replacing import REPLACING, replaced
+from shared.languages.python.standing_in import splat
 from shared.languages.python.told import indexing, keyed
-from shared.languages.python.unrolled import STAR, spread
+from shared.languages.python.unrolled import STAR, STARS, spread, spread_names
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
 from shared.parsing.rules import expressions, first_named
@@ -109,6 +110,8 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
     for child in expressions(node):
         if child.type == STAR and (each := spread(builder, child)) is not None:
             given += [Argument(one) for one in each]
+        elif child.type == STARS and (named := spread_names(builder, child)):
+            given += named
         else:
             rule = _ARGUMENTS.get(child.type)
             given.append(
@@ -127,12 +130,12 @@ def _starred(builder: Builder, node: Node) -> Argument:
 
 
 def _double_starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(first_named(node)), spread=2)
+    return Argument(splat(builder, first_named(node)), spread=2)
 
 
 # What is no plain expression.
 _ARGUMENTS = {
     "keyword_argument": _keyword,
     STAR: _starred,
-    "dictionary_splat": _double_starred,
+    STARS: _double_starred,
 }

@@ -94,10 +94,9 @@ def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
     return told if len(told) == len(known) <= MAX_KEYS else ()
 
 
-def row(builder: Builder, node: Node) -> Node | None:
-    """Return the list or tuple that a name is surely bound to, as it is written."""
-    found = bound_constants.literal(builder, node, _READING)
-    return found if found is not None and found.type != "dictionary" else None
+def bound_literal(builder: Builder, node: Node) -> Node | None:
+    """Return the list, tuple or dictionary that a name surely is, as it is written."""
+    return bound_constants.literal(builder, node, _READING)
 
 
 def several(builder: Builder, nodes: list[Node]) -> Key | None:
