@@ -4,9 +4,9 @@ class A:
         visitor()
 #       ^ calls: A.visit_one
 
-    def visit_any(self, node):
+    def any_of_two(self, node):
         getattr(self, "visit_" + node, self.otherwise)()
-#                                                      ^ calls: A.visit_two, A.otherwise
+#                                                     ^ calls: A.visit_two, A.otherwise
 
     def again(self, node):
         name = f"visit_{node}"
@@ -46,8 +46,8 @@ def in_the_module(word):
 
 def run(given):
     A().visit("one")
-    A().visit_any("two")
-    A().visit_any("three")
+    A().any_of_two("two")
+    A().any_of_two("three")
     A().again("one")
     A().formatted("two")
     A().of_anything(given)
