@@ -1,7 +1,8 @@
-"""Variables that hold copies of dictionaries whose items nobody has written there."""
+"""Variables that hold copies of lists and dictionaries that are written elsewhere."""
 
 from tree_sitter import Node
 
+from shared.languages.python.constants import bound_literal
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions
 
@@ -22,6 +23,30 @@ def is_copy(builder: Builder, value: Node) -> bool:
         return is_call and _is_dictionary(builder, source)
     is_one = len(given) == 1 and given[0].type == "identifier"
     return is_one and builder.text(function) == "dict"
+
+
+def copied_list(builder: Builder, value: Node) -> Node | None:
+    """Return the literal that a list is a copy of: `xs[:]`, `list(xs)`, `xs.copy()`."""
+    source = _source(builder, value)
+    if source is None or source.type != "identifier":
+        return None
+    found = bound_literal(builder, source)
+    return found if found is not None and found.type == "list" else None
+
+
+def _source(builder: Builder, value: Node) -> Node | None:
+    if value.type == "subscript":
+        is_all = builder.field_text(value, "subscript") == ":"
+        return value.child_by_field_name("value") if is_all else None
+    function = value.child_by_field_name("function")
+    arguments = value.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    if function.type == "attribute":
+        is_copied = builder.field_text(function, "attribute") == "copy" and not given
+        return function.child_by_field_name("object") if is_copied else None
+    return given[0] if builder.text(function) == "list" and len(given) == 1 else None
 
 
 def _is_dictionary(builder: Builder, name: str) -> bool:

@@ -296,6 +296,5 @@ def _functions(
         keys: list[str | int] = [word for word in places if word in names]
         keys += [place for place, word in enumerate(places) if word in names]
         if keys:
-            known = found.get(name.decode(), _NONE)
-            found[name.decode()] = known.union(keys)
+            found[name.decode()] = found.get(name.decode(), _NONE).union(keys)
     return found
