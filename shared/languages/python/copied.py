@@ -26,27 +26,14 @@ def is_copy(builder: Builder, value: Node) -> bool:
 
 
 def copied_list(builder: Builder, value: Node) -> Node | None:
-    """Return the literal that a list is a copy of: `xs[:]`, `list(xs)`, `xs.copy()`."""
-    source = _source(builder, value)
+    """Return the literal that a list is a copy of: `xs[:]`."""
+    if value.type != "subscript" or builder.field_text(value, "subscript") != ":":
+        return None
+    source = value.child_by_field_name("value")
     if source is None or source.type != "identifier":
         return None
     found = bound_literal(builder, source)
     return found if found is not None and found.type == "list" else None
-
-
-def _source(builder: Builder, value: Node) -> Node | None:
-    if value.type == "subscript":
-        is_all = builder.field_text(value, "subscript") == ":"
-        return value.child_by_field_name("value") if is_all else None
-    function = value.child_by_field_name("function")
-    arguments = value.child_by_field_name("arguments")
-    if function is None or arguments is None:
-        return None
-    given = expressions(arguments)
-    if function.type == "attribute":
-        is_copied = builder.field_text(function, "attribute") == "copy" and not given
-        return function.child_by_field_name("object") if is_copied else None
-    return given[0] if builder.text(function) == "list" and len(given) == 1 else None
 
 
 def _is_dictionary(builder: Builder, name: str) -> bool:

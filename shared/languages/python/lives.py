@@ -43,10 +43,8 @@ MAX_READ_BYTES = 32 * 1024 * 1024
 _NOTE, _GIVES, _READ = "lives", "gives", "lives read"
 _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
-_COPIED = re.compile(
-    rb"(?<![\w.\]])(\w+) = (?:[\w.]+\.copy\(\)|\w+\[:\]\n|list\(\w+\)\n)"
-)
-_COPYING = (b".copy()", b"[:]\n", b" = list(")
+_COPIED = re.compile(rb"(?<![\w.\]])(\w+) = (?:[\w.]+\.copy\(\)|\w+\[:\]\n)")
+_COPYING = (b".copy()", b"[:]\n")
 _STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
 _GROWING = (b"append", b"extend")
 _ASKING = (*(b"%%b[%d]" % place for place in range(-3, 8)), b" = %b\n")

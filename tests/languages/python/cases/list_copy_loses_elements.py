@@ -8,8 +8,11 @@ ys[0]()
 xs[0]()
 #    ^ calls: a
 def main():
-    zs = list(xs)
-    zs.pop(0)
-    zs[0]()
-#        ^ calls: b
+    known = [a, b]
+    left = known[:]
+    del left[0]
+    left[0]()
+#          ^ calls: b
+    known[0]()
+#           ^ calls: a
 main()
