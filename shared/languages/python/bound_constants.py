@@ -92,9 +92,14 @@ def _noted(builder: Builder, name: str, reading: Reading, note: str) -> Node | N
 
 def table(builder: Builder, node: Node, reading: Reading) -> Node | None:
     """Return the literal that the base of a subscript is surely bound to."""
-    _known(builder, reading)
     value = node.child_by_field_name("value")
-    return looped.literal(builder, value) if value is not None else None
+    return literal(builder, value, reading) if value is not None else None
+
+
+def literal(builder: Builder, node: Node, reading: Reading) -> Node | None:
+    """Return the list or dictionary that an expression surely is, as it is written."""
+    _known(builder, reading)
+    return looped.literal(builder, node)
 
 
 def loops(around: Node) -> list[Node]:

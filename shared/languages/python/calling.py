@@ -1,5 +1,7 @@
 """Calls as they are written, with their arguments."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.python import (
@@ -14,15 +16,20 @@ from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
 from shared.languages.python.outer import runs
 from shared.languages.python.replacing import REPLACING, replaced
+from shared.languages.python.standing_in import splat
 from shared.languages.python.told import indexing, keyed
+from shared.languages.python.unrolled import STAR, STARS, spread, spread_names
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
 from shared.parsing.rules import expressions, first_named
+from shared.resolution.values.reached import NEXT
 
 # What is told by a constant which item or attribute is meant.
 KEYED = frozenset(
     {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
 )
+# A call in the arguments of another one.
+_CALL = re.compile(r"\(.*\(", re.DOTALL)
 # What is given a name by a constant, and by which argument: `fixture(name="a")`.
 NAMED = {"fixture": frozenset[str | int]({"name"})}
 
@@ -53,11 +60,32 @@ def call(builder: Builder, node: Node) -> None:
         builder.call(node, Attribute(Literal("list"), called), given, at=name)
         return
     builder.call(node, builder.term(function), given, at=name)
+    if function is not None and function.type == "attribute":
+        _note_next(builder, node, function)
     if function is not None and function.type == "identifier":
         lives.hand_over(builder, node, called)
     evaluated.called(builder, node)
     if called == "format" and function is not None and arguments is not None:
         _format(builder, node, function, arguments)
+
+
+def _note_next(builder: Builder, node: Node, function: Node) -> None:
+    # `c = C()`, and in the next line `c.set(f)`.
+    held, statement = function.child_by_field_name("object"), node.parent
+    if held is None or held.type != "identifier" or statement is None:
+        return
+    before = statement.prev_named_sibling
+    if statement.type != "expression_statement" or before is None:
+        return
+    made = first_named(before) if before.type == "expression_statement" else None
+    if made is None or made.type != "assignment":
+        return
+    value = made.child_by_field_name("right")
+    if value is None or value.type != "call" or _CALL.search(builder.text(node)):
+        return
+    if builder.field_text(made, "left") == builder.text(held):
+        term = builder.term(function)
+        builder.store(builder.term(held), NEXT, term, node.start_byte)
 
 
 def _store(builder: Builder, node: Node, function: Node | None, called: str) -> None:
@@ -104,14 +132,18 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
         return ()
     if node.type == "generator_expression":
         return (Argument(builder.term(node)),)
-    return tuple(
-        [
-            rule(builder, child)
-            if (rule := _ARGUMENTS.get(child.type))
-            else Argument(builder.term(child))
-            for child in expressions(node)
-        ]
-    )
+    given: list[Argument] = []
+    for child in expressions(node):
+        if child.type == STAR and (each := spread(builder, child)) is not None:
+            given += [Argument(one) for one in each]
+        elif child.type == STARS and (named := spread_names(builder, child)):
+            given += named
+        else:
+            rule = _ARGUMENTS.get(child.type)
+            given.append(
+                rule(builder, child) if rule else Argument(builder.term(child))
+            )
+    return tuple(given)
 
 
 def _keyword(builder: Builder, node: Node) -> Argument:
@@ -124,12 +156,12 @@ def _starred(builder: Builder, node: Node) -> Argument:
 
 
 def _double_starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(first_named(node)), spread=2)
+    return Argument(splat(builder, first_named(node)), spread=2)
 
 
 # What is no plain expression.
 _ARGUMENTS = {
     "keyword_argument": _keyword,
-    "list_splat": _starred,
-    "dictionary_splat": _double_starred,
+    STAR: _starred,
+    STARS: _double_starred,
 }

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tree_sitter import Node
 
 from shared.languages.python.constants import exact_keys, literal_key
-from shared.languages.python.copied import SPREAD, is_copy
+from shared.languages.python.copied import SPREAD, copied_list, is_copy
 from shared.parsing.builder import Builder
 from shared.parsing.rules import arguments_of, expressions
 
@@ -55,18 +55,17 @@ def literal(builder: Builder, assignment: Node) -> Elements | None:
     value = assignment.child_by_field_name("right")
     if value is None:
         return None
-    if value.type == "list":
-        given = expressions(value)
+    written = value if value.type == "list" else copied_list(builder, value)
+    if written is not None:
+        given = expressions(written)
         is_known = len(given) <= MAX_ELEMENTS and not _is_spread(given)
-        return list(range(len(given))) if is_known else None
+        return [*range(len(given))] if is_known else None
     if is_copy(builder, value):
         return {SPREAD: SPREAD}
-    if value.type == "dictionary":
-        given = expressions(value)
-    elif builder.field_text(value, "function") == "dict":
-        given = arguments_of(value)
-    else:
+    is_made = builder.field_text(value, "function") == "dict"
+    if value.type != "dictionary" and not is_made:
         return None
+    given = arguments_of(value) if is_made else expressions(value)
     entries = _entries(builder, given)
     return _own(entries) if entries is not None else None
 

@@ -11,6 +11,7 @@ from shared.languages.python.bound_constants import (
 )
 from shared.parsing.builder import Builder
 from shared.parsing.rules import constant_key, expressions
+from shared.resolution.calls.key_sets import tuple_of
 
 Key = str | int
 
@@ -93,12 +94,16 @@ def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
     return told if len(told) == len(known) <= MAX_KEYS else ()
 
 
+def bound_literal(builder: Builder, node: Node) -> Node | None:
+    """Return the list, tuple or dictionary that a name surely is, as it is written."""
+    return bound_constants.literal(builder, node, _READING)
+
+
 def several(builder: Builder, nodes: list[Node]) -> Key | None:
     """Return the key that literals are together: `d["a", 1]`."""
     parts = [constant_key(builder, node) for node in nodes]
     is_known = bool(parts) and None not in parts
-    # No text is written like that.
-    return f"({', '.join(map(repr, parts))})" if is_known else None
+    return tuple_of(map(str, parts)) if is_known else None
 
 
 def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:

@@ -1,7 +1,8 @@
-"""Variables that hold copies of dictionaries whose items nobody has written there."""
+"""Variables that hold copies of lists and dictionaries that are written elsewhere."""
 
 from tree_sitter import Node
 
+from shared.languages.python.constants import bound_literal
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions
 
@@ -22,6 +23,17 @@ def is_copy(builder: Builder, value: Node) -> bool:
         return is_call and _is_dictionary(builder, source)
     is_one = len(given) == 1 and given[0].type == "identifier"
     return is_one and builder.text(function) == "dict"
+
+
+def copied_list(builder: Builder, value: Node) -> Node | None:
+    """Return the literal that a list is a copy of: `xs[:]`."""
+    if value.type != "subscript" or builder.field_text(value, "subscript") != ":":
+        return None
+    source = value.child_by_field_name("value")
+    if source is None or source.type != "identifier":
+        return None
+    found = bound_literal(builder, source)
+    return found if found is not None and found.type == "list" else None
 
 
 def _is_dictionary(builder: Builder, name: str) -> bool:

@@ -5,14 +5,21 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import lives, reflection
-from shared.languages.python.constants import exact_keys, keys, literal_key, several
+from shared.languages.python.constants import (
+    exact_keys,
+    keys,
+    literal_key,
+    several,
+)
+from shared.languages.python.operators import Entry, last
 from shared.languages.python.replacing import copied
-from shared.languages.python.told import told
+from shared.languages.python.standing_in import splat
+from shared.languages.python.told import told, told_together
+from shared.languages.python.unrolled import STAR, spread
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     NO_SCOPE,
     Attribute,
-    CallResult,
     Element,
     InstanceOf,
     Item,
@@ -33,17 +40,10 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
-from shared.parsing.terms import Excluding
-from shared.resolution.values.reached import LACKED, RETURNED, SENT_INDEX
+from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
-
-# Operators that give what both operands hold, by their special methods.
-_HOLDING = {"+": "add", "|": "or"}
-
-# What may hold anything.
-_OPEN = (Attribute, CallResult, Name)
 
 # What is declared to be one of these is no instance of a class of the archive.
 SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
@@ -67,76 +67,14 @@ def dotted(text: str) -> Term:
     return term
 
 
-def binary(builder: Builder, node: Node) -> Term:
-    """`a + b`: what it gives; of containers and types, what both hold."""
-    result = builder.result(node)
-    operator = node.child_by_field_name("operator")
-    if operator is None or operator.type not in ("+", "|", "*"):
-        return result
-    left = builder.term(node.child_by_field_name("left"))
-    if operator.type == "*":
-        return _times(node, left, result)
-    right = builder.term(node.child_by_field_name("right"))
-    if isinstance(left, Sequence) and isinstance(right, Sequence):
-        return Sequence((*left.items, *right.items)[:MAX_ITEMS])
-    if operator.type == "|" and (
-        isinstance(left, Mapping) or isinstance(right, Mapping)
-    ):
-        return one_of([_merged(left, right), result])
-    name = _HOLDING[operator.type]
-    return one_of([_held(left, f"__{name}__"), _added(left, right, name), result])
-
-
-def _times(node: Node, left: Term, result: Term) -> Term:
-    # `[a] * 3`
-    if isinstance(left, Sequence):
-        return Repeated(one_of(list(left.items)))
-    # `x * 3`, where x may be a list.
-    times = node.child_by_field_name("right")
-    is_whole = times is not None and times.type == "integer"
-    is_named = is_whole and isinstance(left, Name)
-    return one_of([left, result]) if is_named else result
-
-
-def _merged(left: Term, right: Term) -> Mapping:
-    # `d | {"a": b}`: what is on the right has the place of what is on the left.
-    entries: list[tuple[str | int | None, Term]] = []
-    keys: list[Term] = []
-    for side in (left, right):
-        if isinstance(side, Mapping):
-            entries += side.entries
-            keys += side.keys
-        else:
-            entries.append(("...", side))
-    return Mapping(tuple(entries[:MAX_ITEMS]), tuple(keys))
-
-
-def _held(operand: Term, operator: str) -> Term:
-    # An operand that says itself what the operator gives is not in the result.
-    is_open = isinstance(operand, _OPEN)
-    return Excluding(operand, Literal(operator)) if is_open else operand
-
-
-def _added(left: Term, right: Term, name: str) -> Term:
-    # What is added to is in the result where nobody knows how it adds.
-    if not isinstance(left, _OPEN) or isinstance(right, Literal):
-        return _held(right, f"__r{name}__")
-    return Item(Attribute(Attribute(left, f"__{name}__"), LACKED), None, right)
-
-
-def unary(builder: Builder, node: Node) -> Term:
-    """`-a`: a number, or what the operator gives."""
-    operand = builder.term(node.child_by_field_name("argument"))
-    return operand if isinstance(operand, Literal) else builder.result(node)
-
-
 def item(builder: Builder, node: Node) -> Term:
     """`x[k]`, or a part of x."""
     value = node.child_by_field_name("value")
     base = builder.term(value)
     written = node.children_by_field_name("subscript")
     if len(written) != 1 or value is None:
-        return Item(base, several(builder, written))
+        key = several(builder, written)
+        return Item(base, key, told_together(builder, written) if key is None else None)
     named = reflection.item(builder, value, written[0])
     if named is not None:
         return named
@@ -185,11 +123,15 @@ def call(builder: Builder, node: Node) -> Term:
 
 
 def sequence(builder: Builder, node: Node) -> Term:
-    """`[a, *b]`: position by position up to the first starred element."""
+    """`[a, *b]`: position by position, where it is told how many stars spread."""
     items: list[Term] = []
     starred = False
     for child in expressions(node):
-        if child.type == "list_splat":
+        if child.type == STAR:
+            each = spread(builder, child)
+            if each is not None:
+                items += each
+                continue
             starred = True
             items.append(Element(builder.term(first_named(child))))
         else:
@@ -207,11 +149,11 @@ def set_(builder: Builder, node: Node) -> Term:
 
 def dictionary(builder: Builder, node: Node) -> Term:
     """`{"a": b, **c}`."""
-    entries: list[tuple[str | int | None, Term]] = []
+    entries: list[Entry] = []
     indices: list[Term] = []
     for child in expressions(node):
         if child.type == "dictionary_splat":
-            entries.append(("...", builder.term(first_named(child))))
+            entries.append(("...", splat(builder, first_named(child))))
         elif child.type == "pair":
             written = child.child_by_field_name("key")
             key = literal_key(builder, written)
@@ -222,7 +164,7 @@ def dictionary(builder: Builder, node: Node) -> Term:
     if len(entries) > MAX_ITEMS:
         value = one_of([value for _, value in entries])
         return Mapping(((None, value),), (one_of(list(computed)),))
-    return Mapping(tuple(entries), computed)
+    return Mapping(last(entries), computed)
 
 
 def comprehension(builder: Builder, node: Node) -> Term:

@@ -17,6 +17,7 @@ from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import kept_constant
+from shared.languages.python.unrolled import rest_of
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -27,7 +28,6 @@ from shared.parsing.facts import (
     Item,
     Literal,
     Name,
-    Repeated,
     Sequence,
     Term,
 )
@@ -217,7 +217,7 @@ def _between(value: Term, before: int, behind: int) -> Term:
     # A list of what is left between the targets before and behind.
     if isinstance(value, Sequence):
         return Sequence(value.items[before : len(value.items) - behind])
-    return Repeated(Element(value))
+    return rest_of(value, before, behind)
 
 
 def inner_target(builder: Builder, node: Node, value: Term) -> None:

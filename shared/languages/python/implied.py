@@ -285,8 +285,8 @@ def _item(builder: Builder, node: Node) -> tuple[Term, str | int | None, Term]:
     base = builder.term(node.child_by_field_name("value"))
     term = builder.term(node)
     keys = node.children_by_field_name("subscript")
-    position = builder.term(keys[0]) if len(keys) == 1 else UNKNOWN
-    return base, getattr(term, "key", None), position
+    position = builder.term(keys[0]) if len(keys) == 1 else getattr(term, "index", None)
+    return base, getattr(term, "key", None), position or UNKNOWN
 
 
 def _implied(

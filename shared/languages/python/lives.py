@@ -19,7 +19,7 @@ from shared.languages.python.changes import (
     changed,
     literal,
 )
-from shared.languages.python.copied import SPREAD
+from shared.languages.python.copied import SPREAD, copied_list
 from shared.languages.python.occurrences import (
     BOUND,
     SHARED,
@@ -43,7 +43,8 @@ MAX_READ_BYTES = 32 * 1024 * 1024
 _NOTE, _GIVES, _READ = "lives", "gives", "lives read"
 _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
-_COPIED = re.compile(rb"(?<![\w.\]])(\w+) = [\w.]+\.copy\(\)")
+_COPIED = re.compile(rb"(?<![\w.\]])(\w+) = (?:[\w.]+\.copy\(\)|\w+\[:\]\n)")
+_COPYING = (b".copy()", b"[:]\n")
 _STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
 _GROWING = (b"append", b"extend")
 _ASKING = (*(b"%%b[%d]" % place for place in range(-3, 8)), b" = %b\n")
@@ -180,7 +181,7 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
     source, start, end = builder.source, body.start_byte, body.end_byte
     signs = [name + sign for sign in _STARTING]
     if not any(source.find(sign, start, end) >= 0 for sign in signs):
-        copied = source.find(b".copy()", start, end) >= 0
+        copied = any(source.find(sign, start, end) >= 0 for sign in _COPYING)
         found = _COPIED.finditer(source, start, end) if copied else ()
         if not any(match[1] == name for match in found):
             return False
@@ -239,7 +240,9 @@ def _names(
     # How the elements of a list are written, those of a literal or later ones; `before`
     # are the names of those that `held` knows by their places.
     value = bound.child_by_field_name("right") if bound is not None else None
-    if value is not None and value.type == "list":
+    if value is not None and value.type != "list":
+        value = copied_list(builder, value)
+    if value is not None:
         return [builder.text(one) for one in expressions(value)]
     return [
         builder.text(one) if isinstance(one, Node) else before[one]

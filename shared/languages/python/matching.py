@@ -6,8 +6,9 @@ from tree_sitter import Node
 
 from shared.languages.python.constants import keys
 from shared.languages.python.records import match_args
+from shared.languages.python.unrolled import rest_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Element, InstanceOf, Item, Repeated, Term
+from shared.parsing.facts import Attribute, InstanceOf, Item, Term
 from shared.parsing.rules import expressions, first_named
 
 # What each clause matches is kept for the rule that comes to it later.
@@ -104,9 +105,11 @@ def _positions(patterns: list[Node], value: Term) -> Iterator[Matched]:
         inner = first_named(pattern)
         if inner is not None and inner.type == "splat_pattern":
             starred = True
-            yield pattern, Repeated(Element(value))
+            behind = len(patterns) - position - 1
+            yield pattern, rest_of(value, position, behind)
         else:
-            yield pattern, Element(value) if starred else Item(value, position)
+            # Behind a star from the end.
+            yield pattern, Item(value, position - len(patterns) * starred)
 
 
 def _entries(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:

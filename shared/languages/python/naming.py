@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Name, Term
+from shared.parsing.facts import Attribute, Item, Name, Sequence, Term
 from shared.parsing.rules import expressions, nearest
 
 _MAKING = frozenset({"__init__", "__new__"})
@@ -15,7 +15,9 @@ OWN = "__name__"
 
 
 def named_key(builder: Builder, node: Node, key: Term, value: Term) -> Term:
-    """Return what a key is that may be the name of a class that is being made."""
+    """Return what a key is: the name of a class that is being made, or a tuple's."""
+    if isinstance(key, Sequence) and isinstance(term := builder.term(node), Item):
+        return term.index or key
     if not (isinstance(key, Name) and isinstance(value, Name)):
         return key
     return Attribute(value, OWN) if _given(builder, node) == key.name else key

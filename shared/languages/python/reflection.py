@@ -225,19 +225,18 @@ def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
     default = [builder.term(value) for value in given[2:3]]
-    if len(names) == 1 and (whole := _completed(builder, given[1], names[0])):
-        owner = Attribute(builder.term(given[0]), NAMED)
-        return one_of([Item(owner, None, whole), *default])
-    if not names and len(given) > 1 and (whole := _composed(builder, given[1])):
-        owner = Attribute(builder.term(given[0]), NAMED)
-        return one_of([Item(owner, None, whole), *default])
+    whole = _completed(builder, given[1], names[0]) if len(names) == 1 else None
+    if not names and len(given) > 1:
+        whole = _composed(builder, given[1])
+    if whole is not None:
+        return _or(Item(Attribute(builder.term(given[0]), NAMED), None, whole), default)
     if not names and len(given) > 1 and (begun := pattern(builder, given[1])):
         names = (begun,)
     if not names and len(given) > 1 and (any_ := _any(builder, *given[:2])):
         return any_
     if not names and len(given) > 1:
         named = _named(builder, builder.term(given[0]), given[1])
-        return None if named is None else one_of([named, *default])
+        return None if named is None else _or(named, default)
     if not names or not all(isinstance(name, str) for name in names):
         return None
     base = builder.term(given[0])
@@ -251,6 +250,12 @@ def _lacked(read: list[Attribute], default: Term) -> Term:
         return default
     lacked: list[Term] = [Item(Attribute(one, LACKED), None, default) for one in read]
     return one_of(lacked)
+
+
+def _or(named: Term, default: list[Term]) -> Term:
+    # Likewise, where the name is told elsewhere.
+    lacked = Attribute(named, LACKED)
+    return one_of([named, *(Item(lacked, None, term) for term in default)])
 
 
 def _named(builder: Builder, base: Term, name: Node) -> Term | None:

@@ -4,11 +4,12 @@ from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Item, Name, Term
-from shared.parsing.rules import expressions, nearest, one_of
+from shared.parsing.rules import expressions, first_named, nearest, one_of
 from shared.resolution.values.reached import OTHERWISE
 
 _FUNCTIONS = ("function_definition", "lambda", "class_definition")
 _NONE = "none"
+_EMPTY = frozenset({"{}", "dict()"})
 
 
 def boolean(builder: Builder, node: Node) -> Term:
@@ -21,6 +22,19 @@ def boolean(builder: Builder, node: Node) -> Term:
     if sign is not None and sign.type == "or":
         given = _instead(builder, left, given)
     return one_of([builder.term(left), given])
+
+
+def splat(builder: Builder, node: Node | None) -> Term:
+    """Return what `**x` spreads: of `x or {}` what x holds."""
+    inner = node
+    while inner is not None and inner.type == "parenthesized_expression":
+        inner = first_named(inner)
+    if inner is not None and inner.type == "boolean_operator":
+        held, instead = (inner.child_by_field_name(side) for side in ("left", "right"))
+        is_or = builder.field_text(inner, "operator") == "or"
+        if is_or and instead is not None and builder.text(instead) in _EMPTY:
+            return builder.term(held)
+    return builder.term(node)
 
 
 def conditional(builder: Builder, node: Node) -> Term:

@@ -7,7 +7,8 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.bound_constants import MAX_KEYS
+from shared.languages.python import tuple_keys
+from shared.languages.python.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.constants import exact_keys
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -15,10 +16,15 @@ from shared.parsing.facts import (
     Argument,
     Constant,
     Element,
+    Item,
     Sequence,
     Term,
 )
 from shared.parsing.rules import constant_key, expressions, nearest, one_of
+from shared.resolution.calls.key_sets import tuple_of
+
+# Longer tuples are no keys.
+MAX_PARTS = 4
 
 # Larger numbers are no places of anything.
 MAX_POSITION = 1_000
@@ -72,10 +78,34 @@ _ASKS = "asks by name"
 
 def told(builder: Builder, node: Node) -> Term | None:
     """Return a computed index as a term, where that may lead to constants."""
+    if node.type == "tuple":
+        return told_together(builder, expressions(node))
     if node.type not in _COMPUTED:
         return None
     listed = _listed(builder, node) if node.type == "identifier" else None
     return builder.term(node) if listed is None else Element(builder.term(listed))
+
+
+def told_together(builder: Builder, nodes: list[Node]) -> Term | None:
+    """Return likewise several of them: `d[x, y]`."""
+    parts: list[str] = []
+    indices: list[Term] = []
+    for node in nodes:
+        key = constant_key(builder, node)
+        index = told(builder, node) if key is None and node.type != "tuple" else None
+        if key is not None:
+            parts.append(str(key))
+        elif index is not None:
+            parts.append(ANY)
+            indices.append(index)
+        else:
+            return None
+    is_told = 0 < len(indices) == parts.count(ANY) and len(parts) <= MAX_PARTS
+    return (
+        Item(Constant(tuple_of(parts)), None, Sequence(tuple(indices)))
+        if is_told
+        else None
+    )
 
 
 def _listed(builder: Builder, node: Node) -> Node | None:
@@ -166,15 +196,19 @@ def keyed(
     `only` are the names and places of those that may, where not all do.
     """
     found: list[Argument] = []
-    for place, (written, argument) in enumerate(
-        zip(expressions(node), given, strict=False)
-    ):
+    every = expressions(node)
+    if len(every) != len(given):
+        # Some were spread.
+        return given
+    for place, (written, argument) in enumerate(zip(every, given, strict=True)):
         is_key = only is None or (argument.name or place) in only
         known: tuple[str | int, ...] = ()
         if is_key:
             value = written.child_by_field_name("value")
             known = exact_keys(builder, value) or exact_keys(builder, written)
         keys: list[Term] = [Constant(key) for key in known]
+        if written.type == "tuple" and is_key and not keys:
+            keys += filter(None, (told(builder, written),))
         found.append(Argument(one_of(keys), argument.name) if keys else argument)
     return tuple(found)
 
@@ -221,6 +255,7 @@ def indices(builder: Builder) -> frozenset[str]:
             words += [word.decode() for word in _EVALUATED.findall(builder.source)]
         if _asks_by_name(builder):
             words += _parts(builder.source)
+        words += tuple_keys.words(builder.source)
         found = notes[_INDICES] = frozenset(words)
     return found
 
@@ -261,6 +296,5 @@ def _functions(
         keys: list[str | int] = [word for word in places if word in names]
         keys += [place for place, word in enumerate(places) if word in names]
         if keys:
-            known = found.get(name.decode(), _NONE)
-            found[name.decode()] = known.union(keys)
+            found[name.decode()] = found.get(name.decode(), _NONE).union(keys)
     return found

@@ -8,6 +8,7 @@ gives to a library that calls it.
 from functools import partial
 
 from shared.parsing.facts import Attribute, Item, Term, Unknown
+from shared.resolution.calls.key_sets import ANY, Key
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.functions.invocation import invoke
@@ -53,6 +54,8 @@ class Aside:
             return self._unset(place, owner)
         if base.name == LACKED and isinstance(owner, Attribute):
             return self._default(place, term, owner)
+        if base.name == LACKED and isinstance(owner, Item):
+            return self._named_default(place, term, owner)
         if isinstance(owner, Unknown):
             found = self._keyed.own_name(place, term)
         else:
@@ -91,6 +94,23 @@ class Aside:
                     partial(self._ask, read.name, given, found)
                 )
         return found if found is not None else self._engine.empty
+
+    def _named_default(self, place: Spot, term: Item, read: Item) -> Cell:
+        # Likewise, where the name of the attribute is told elsewhere.
+        if term.index is None or not isinstance(read.base, Attribute):
+            return self._engine.empty
+        given = self._engine.value(place, term.index)
+        base = self._engine.value(place, read.base.base)
+
+        def get(key: Key | None, target: Cell) -> None:
+            if isinstance(key, str) and ANY not in key:
+                ask = partial(self._ask, key, given, target)
+                self._await(base, given, target).listen(ask)
+            else:
+                given.feed(target)
+
+        found = self._keyed.waiting(place, read, get, term)
+        return given if found is None else found
 
     def _await(self, cell: Cell, given: Cell, found: Cell) -> Cell:
         # The default counts where nothing comes into the cell.

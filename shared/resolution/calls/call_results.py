@@ -90,7 +90,8 @@ class CallResults:
         if found is not None:
             return found
         made = self._members.apart.made(cls, site)
-        cells = [self._engine.constant(made)]
+        is_other = self._members.constructors.makes_others(cls)
+        cells = [] if is_other else [self._engine.constant(made)]
         is_shared = made is cls.instance
         for constructor in self._constructors(cls):
             for function in constructor.values:

@@ -1,6 +1,6 @@
 """What is known of a computed key: the constants that it may be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 Key = str | int
@@ -46,6 +46,11 @@ def together(parts: Iterator[Told]) -> Told:
         keys |= part.keys
         is_uncalled |= part.is_uncalled
     return Told(frozenset(keys), is_uncalled=is_uncalled)
+
+
+def tuple_of(parts: Iterable[str]) -> str:
+    """Return the key that stands for a tuple of keys; no text is written like that."""
+    return f"<{', '.join(parts)}>"
 
 
 def product_of(pattern: str, parts: list[Told]) -> Told:

@@ -25,6 +25,7 @@ from shared.parsing.facts import (
 from shared.resolution.calls.key_sets import ANY, OPEN, Key, Told
 from shared.resolution.calls.keyed_stores import KeyedStores, one_parameter
 from shared.resolution.calls.merging import Merging
+from shared.resolution.calls.named_after import load_named, named_after
 from shared.resolution.calls.told_keys import ToldKeys
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
@@ -96,23 +97,31 @@ class Keyed:
         """Return likewise the cell of a name of the module: `globals()[name]`."""
         return self.waiting(place, term, partial(self._own_name, place.file))
 
-    def waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
-        """Return likewise the cell of what `get` finds under keys."""
+    def waiting(
+        self, place: Spot, term: Item, get: Get, by: Term | None = None
+    ) -> Cell | None:
+        """Return likewise the cell of what `get` finds under keys.
+
+        `by` is the term that is read, where that is not the one with the key.
+        """
         if term.index is None:
             return None
-        is_told = self._may_be_told(place.with_term(term.index))
+        index = place.with_term(term.index)
+        is_told = self._may_be_told(index)
         pattern = _pattern(term.index)
-        if not is_told and pattern is None:
+        named = None if is_told else named_after(index)
+        if not is_told and pattern is None and named is None:
             return None
-        key = (place.file, id(term), place.scope)
+        key = (place.file, id(by or term), place.scope)
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._engine.cell()
-            index = place.with_term(term.index)
             if pattern is not None:
                 get = partial(_or_all, get, pattern)
             if is_told:
                 self._loads.append(_Load(get, index, found))
+            elif named is not None:
+                load_named(self._engine, named, lambda key: get(key, found))
             else:
                 get(None, found)
         return found
@@ -151,7 +160,7 @@ class Keyed:
         is_parameter = any(
             one_parameter(self._engine, index.with_term(one)) for one in parts
         )
-        return is_parameter or bool(told.keys)
+        return is_parameter or bool(told.keys) or told.is_uncalled
 
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""

@@ -9,15 +9,16 @@ from functools import partial
 from shared.parsing.facts import (
     Attribute,
     CallResult,
+    Constant,
     Defined,
-    Name,
+    Item,
     Parameter,
     Repeated,
     Sequence,
     Store,
     Term,
 )
-from shared.resolution.calls.key_sets import Told
+from shared.resolution.calls.key_sets import Told, product_of
 from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.site import Arguments, Site
@@ -59,12 +60,12 @@ class KeyedStores:
 
     def store(self, file: FileIndex, store: Store, base: Cell) -> bool:
         """Let a store wait for what calls tell of its key; False where none does."""
-        if store.key is not None or not isinstance(store.index, Name):
+        if store.key is not None or store.index is None:
             return False
         index = Spot(file, store.scope, store.index, store.at)
         stored = Spot(file, store.scope, store.value, store.at)
         value = next(filter(None, map(self._parameter, _parts(stored))), None)
-        if value is None or self._parameter(index) is None:
+        if value is None or not all(map(self._parameter, _indices(index))):
             return False
         function = file.symbols[value.definition]
         if not isinstance(function, Function):
@@ -147,17 +148,35 @@ class KeyedStores:
             value.feed(self._engine.item(owner, key))
 
     def _key_of(self, store: _Store, given: Arguments, shift: int) -> Told:
-        key = self._parameter(store.index)
+        parts = [
+            self._part_of(store, part, given, shift) for part in _indices(store.index)
+        ]
+        index = store.index.term
+        if isinstance(index, Item) and isinstance(index.base, Constant):
+            return product_of(str(index.base.key), parts)
+        return parts[0]
+
+    def _part_of(self, store: _Store, part: Spot, given: Arguments, shift: int) -> Told:
+        key = self._parameter(part)
         if key is None:
             return Told()
         if key.definition == store.function.index:
             return self._told.given(store.function, given, (key.index, shift))
-        outer = store.index.file.symbols[key.definition]
+        outer = part.file.symbols[key.definition]
         made = _maker(given)
         if made is None or not isinstance(outer, Function):
-            return self._told.of(store.index)
+            return self._told.of(part)
         is_method = int(outer.owner is not None)
         return self._told.passed(outer, made, (key.index, is_method))
+
+
+def _indices(index: Spot) -> list[Spot]:
+    # `d[x]`, and all parts of `d[x, y]`; what is no name has none.
+    term = index.term
+    if isinstance(term, Item) and isinstance(term.base, Constant):
+        parts = term.index.items if isinstance(term.index, Sequence) else ()
+        return [index.with_term(part) for part in parts]
+    return [index]
 
 
 def one_parameter(engine: Engine, place: Spot) -> Parameter | None:

@@ -6,7 +6,9 @@ from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Te
 from shared.resolution.calls.key_sets import Key
 from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.merging import SPREAD, Entry
+from shared.resolution.flow.containers import OPEN_ROW, Part
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import LAST
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
@@ -30,6 +32,7 @@ class Literals:
         self._told = keyed.told
         # Parts of literals, and what holds the same in no order once it is asked for.
         self._slices: dict[Container, Container | None] = {}
+        self._parts: dict[tuple[Container, int, int | None], Container] = {}
 
     def _container(self, place: Spot, kind: str) -> Container:
         return Container(kind, place.file.language.rules)
@@ -125,7 +128,7 @@ class Literals:
         found = self._engine.cell()
 
         def one(value: Value) -> None:
-            if written is None or self._is_counted(value):
+            if written is None or self._is_row(value):
                 self._sliced(term, found, value)
             else:
                 self._engine.value(place, term.base).feed(found)
@@ -134,11 +137,13 @@ class Literals:
         return found
 
     def _sliced(self, term: Slice, found: Cell, value: Value) -> None:
-        if not isinstance(value, Container) or not self._is_counted(value):
+        if not isinstance(value, Container) or not self._is_row(value):
             found.add(value)
         elif value in self._slices:
             # `x = x[1:]` again and again: somewhere in it.
             found.add(self._slices[value] or self._loose(value))
+        elif not self._is_counted(value):
+            found.add(self._open(value, term.start, term.stop))
         else:
             length = self._engine.container(value).length
             kept = range(length)[term.start : term.stop]
@@ -151,6 +156,29 @@ class Literals:
         if not isinstance(value, Container) or value.kind != LIST:
             return False
         return 0 < self._engine.container(value).length <= MAX_SLICED
+
+    def _is_row(self, value: Value) -> bool:
+        return self._is_counted(value) or (
+            isinstance(value, Container)
+            and self._engine.container(value).length == OPEN_ROW
+        )
+
+    def _open(self, value: Container, start: int, stop: int | None) -> Container:
+        # A part of what a function is given: one for all who ask for it.
+        if start < 0:
+            return value
+        key = (value, start, stop)
+        made = self._parts.get(key)
+        if made is None:
+            made = self._parts[key] = Container(value.kind, value.rules)
+            self._slices[made] = None
+            state, whole = (self._engine.container(one) for one in (made, value))
+            is_open = stop is None or stop < 0
+            whole.lay(Part(state, 0, start, None if is_open else stop))
+            if stop is None:
+                state.length = OPEN_ROW
+                state.put(LAST, self._engine.item(value, LAST))
+        return made
 
     def _loose(self, value: Container) -> Container:
         made = self._slices[value] = Container(value.kind, value.rules)

@@ -183,7 +183,8 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
     is_plain = own is None and how.arguments is site
     made = sites.members.apart.made(cls, site) if is_plain else cls.instance
-    sites.produce(site, engine.constant(made))
+    if not sites.members.constructors.makes_others(cls):
+        sites.produce(site, engine.constant(made))
     if own is not None:
         _function(sites, own, cls, inner)
         return

@@ -17,7 +17,13 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
+from shared.resolution.calls.key_sets import (
+    OPEN,
+    Key,
+    Told,
+    product_of,
+    together,
+)
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE

@@ -9,6 +9,14 @@ if TYPE_CHECKING:
     from shared.resolution.flow.site import Passed
 
 
+# The `length` of a row of which the number of elements is not known.
+OPEN_ROW = -1
+
+# Rows that are passed on and on, with more in front of them, have no end. What lies
+# behind this place may lie anywhere.
+MAX_PLACE = 32
+
+
 class Row:
     """What one call passes in a row, each evaluated when it is asked for."""
 
@@ -23,6 +31,33 @@ class Row:
 Source: TypeAlias = "Cell | Passed | Row"
 
 
+class Part:
+    """Which elements of a row lie in another container, and from which place on.
+
+    Attributes:
+        into: The other container.
+        shared: The elements that do so far.
+        start: The first of them, as in `Slice`.
+        place: Where that lies.
+        stop: The first that does not; None where all do.
+    """
+
+    __slots__ = ("into", "place", "shared", "start", "stop")
+
+    def __init__(
+        self, into: "ContainerState", place: int, start: int, stop: int | None
+    ) -> None:
+        self.into = into
+        self.place = place
+        self.shared: set[int] = set()
+        self.start = start
+        self.stop = stop
+
+    def holds(self, key: int) -> bool:
+        """Whether an element is one of them."""
+        return key >= self.start and (self.stop is None or key < self.stop)
+
+
 class ContainerState:
     """The cells of one container, each made when it is first asked for.
 
@@ -32,7 +67,8 @@ class ContainerState:
     Attributes:
         items: The cells that were asked for, by key.
         copies: The containers that it was spread into, with the keys they replace.
-        length: How many elements a literal has; 0 for what is none.
+        length: How many elements a literal has; 0 for what is none, `OPEN_ROW` for a
+            row that calls fill, the last of which is under -1, too.
     """
 
     __slots__ = (
@@ -41,6 +77,7 @@ class ContainerState:
         "_flow",
         "_given",
         "_keys",
+        "_parts",
         "copies",
         "items",
         "length",
@@ -54,6 +91,7 @@ class ContainerState:
         self._given: dict[str | int, list[Source]] = {}
         self.items: dict[str | int, Cell] = {}
         self.length = 0
+        self._parts: list[Part] = []
         self.copies: dict[Container, frozenset[str | int | None]] = {}
 
     def put(self, key: str | int, source: Source) -> None:
@@ -65,6 +103,8 @@ class ContainerState:
         self._given.setdefault(key, []).append(source)
         if self._every is not None:
             self._let(key, source, self._every)
+        for part in self._parts:
+            self._share(part, key)
 
     def _let(self, key: str | int, source: Source, into: Cell) -> None:
         # What is passed is evaluated when it is asked for.
@@ -104,7 +144,26 @@ class ContainerState:
                 self._let(key, source, found)
             if self._every is not None:
                 found.feed(self._every)
+            for part in self._parts:
+                self._share(part, key)
         return found
+
+    def lay(self, part: "Part") -> None:
+        """Let what is here be in another container, in the same order."""
+        self.computed.feed(part.into.computed)
+        self._parts.append(part)
+        for key in self.known_keys():
+            self._share(part, key)
+
+    def _share(self, part: "Part", key: str | int) -> None:
+        if not isinstance(key, int) or key in part.shared or not part.holds(key):
+            return
+        part.shared.add(key)
+        place = key - part.start + part.place
+        if place > MAX_PLACE:
+            self.item(key).feed(part.into.computed)
+        elif place >= 0:
+            part.into.put(place, self.item(key))
 
     @property
     def computed(self) -> Cell:

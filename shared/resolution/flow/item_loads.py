@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from shared.resolution.flow.containers import ContainerState
+from shared.resolution.flow.containers import OPEN_ROW, ContainerState
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -15,6 +15,8 @@ from shared.resolution.values.value import (
     Instance,
     Value,
 )
+
+LAST = -1
 
 
 def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
@@ -102,6 +104,8 @@ def _sources(
     if isinstance(key, int) and 0 <= key + state.length < state.length:
         # From the end of a literal, which may have grown there.
         return engine.item(value, key + state.length), state.computed
+    if key == LAST and state.length == OPEN_ROW:
+        return engine.item(value, key), state.computed
     if isinstance(key, int) and key < 0:
         return (state.every,)
     return engine.item(value, key), state.computed

@@ -56,7 +56,7 @@ def put(engine: Engine, value: Cell, case: str, owner: Container) -> None:
 
 
 def _put(engine: Engine, owner: Container, case: str, value: Value) -> None:
-    name = _name(value)
+    name = name_of(value)
     if name is None:
         engine.container(owner).computed.add(value)
     else:
@@ -66,7 +66,8 @@ def _put(engine: Engine, owner: Container, case: str, value: Value) -> None:
         engine.item(owner, key).add(value)
 
 
-def _name(value: Value) -> str | None:
+def name_of(value: Value) -> str | None:
+    """Return the name of a function or class; None where it has none of its own."""
     named = value.function if isinstance(value, Bound) else value
     if not isinstance(named, Function | Class):
         return None

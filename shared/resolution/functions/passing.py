@@ -4,9 +4,9 @@ from collections.abc import Sequence, Set as AbstractSet
 from typing import TypeGuard
 
 from shared.parsing.facts import Argument, Formal, Parameter
-from shared.resolution.flow.containers import ContainerState, Row
+from shared.resolution.flow.containers import OPEN_ROW, ContainerState, Part, Row
 from shared.resolution.flow.engine import Engine, Passed
-from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_loads import LAST, items
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.project.spot import Spot
@@ -15,6 +15,8 @@ from shared.resolution.values.value import Container, Function, Value
 
 # Kinds of parameters that take one argument each.
 ONE = frozenset({"positional", "keyword"})
+
+TUPLE = "tuple"
 
 # Of calls with names or spreads, each parameter looks at all arguments.
 MAX_ARGUMENTS = 500
@@ -178,6 +180,8 @@ def _rest(engine: Engine, function: Function, index: int, kind: str) -> Containe
     found = state.rests.get(index)
     if found is None:
         found = state.rests[index] = Container(kind, state.rules)
+        if kind == TUPLE:
+            engine.container(found).length = OPEN_ROW
         state.parameters[index].add(found)
     return engine.container(found)
 
@@ -185,24 +189,61 @@ def _rest(engine: Engine, function: Function, index: int, kind: str) -> Containe
 def _pass_rest(
     engine: Engine, function: Function, index: int, arguments: Arguments, first: int
 ) -> None:
-    rest = _rest(engine, function, index, "tuple")
+    rest = _rest(engine, function, index, TUPLE)
     count = _count(arguments)
     if count >= 0:
         if count > first:
             tail = _Tail(engine, arguments, first)
             for key in range(count - first):
                 rest.put(key, tail)
+            rest.put(LAST, _Tail(engine, arguments, count))
         return
-    place = 0
-    for argument in engine.passed(arguments):
-        if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
-            continue
+    is_spread = False
+    given = [
+        argument
+        for argument in engine.passed(arguments)
+        if argument.name is None and argument.spread < 2  # noqa: PLR2004 (as above)
+    ]
+    for place, argument in enumerate(given):
         if argument.spread:
             watch_items(engine)
-            items(engine, argument.cell, None, rest.computed)
+            argument.cell.listen(
+                _Laid(engine, rest, place - first, is_placed=not is_spread)
+            )
+            is_spread = True
+        elif is_spread:
+            # It may be anywhere behind what is spread.
+            argument.cell.feed(rest.computed)
         elif place >= first:
             rest.put(place - first, argument)
-        place += 1
+    if given and given[-1].spread:
+        items(engine, given[-1].cell, LAST, rest.item(LAST))
+    elif given and len(given) > first:
+        rest.put(LAST, given[-1])
+
+
+class _Laid:
+    """Lays what a call spreads into what a function gets, from a place on."""
+
+    __slots__ = ("_engine", "_is_placed", "_place", "_rest")
+
+    def __init__(
+        self, engine: Engine, rest: ContainerState, place: int, *, is_placed: bool
+    ) -> None:
+        self._engine = engine
+        self._is_placed = is_placed
+        self._place = place
+        self._rest = rest
+
+    def __call__(self, value: Value) -> None:
+        state = None
+        if self._is_placed and isinstance(value, Container):
+            state = self._engine.container(value)
+        if state is not None and state.length > 0:
+            state.lay(Part(self._rest, self._place, 0, None))
+        else:
+            # What one function hands on to the next comes together on its way anyway.
+            items(self._engine, self._engine.constant(value), None, self._rest.computed)
 
 
 def _count(arguments: Arguments) -> int:

@@ -8,7 +8,7 @@ from shared.resolution.functions.accessors import GET, Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
 from shared.resolution.functions.passing import Behind
-from shared.resolution.functions.returned import result
+from shared.resolution.functions.returned import let_out
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.project.around import OF_FIELD
@@ -251,7 +251,7 @@ class Binding(Wrapping):
     def gotten(self, target: Cell, method: Value) -> None:
         """Let what a method that gives items returns reach `target`."""
         if isinstance(method, Bound):
-            result(self._engine, method.function).feed(target)
+            let_out(self._engine, method, target)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""

@@ -7,6 +7,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.field_tables import Asked, FieldTables
+from shared.resolution.objects.set_anew import SetAnew
 from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
@@ -45,6 +46,7 @@ class Fields:
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._shared: dict[tuple[Class, str], Cell] = {}
         self.sharing: set[str] = set()
+        self._set_anew = SetAnew(engine)
         self._owned: dict[str, Owners] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
@@ -141,7 +143,9 @@ class Fields:
                 if is_shared:
                     self.sharing.add(name)
                     value.feed(self.shared(owner, name))
-                elif store.at not in lost:
+                elif store.at not in lost and not (
+                    len(stores) > 1 and self._set_anew.is_unseen(owner, file, store)
+                ):
                     value.feed(self.of(owner, name))
                     is_told = self._apart.is_told(owner, name)
                     if is_told and not self._apart.keeps(owner, name, file, store):

@@ -56,7 +56,7 @@ class Members(LookingUp):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self.constructors = Constructors(engine.hierarchy)
+        self.constructors = Constructors(engine.hierarchy, engine.lexical)
         keeping = Keeping(engine, self.constructors, self.holding.kind)
         self.apart = Apart(engine, keeping)
         self.fields = Fields(engine, self.apart)

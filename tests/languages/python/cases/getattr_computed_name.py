@@ -2,7 +2,11 @@ class A:
     def visit(self, node):
         visitor = getattr(self, "visit_" + node, self.otherwise)
         visitor()
-#       ^ calls: A.visit_one, A.otherwise
+#       ^ calls: A.visit_one
+
+    def any_of_two(self, node):
+        getattr(self, "visit_" + node, self.otherwise)()
+#                                                     ^ calls: A.visit_two, A.otherwise
 
     def again(self, node):
         name = f"visit_{node}"
@@ -42,6 +46,8 @@ def in_the_module(word):
 
 def run(given):
     A().visit("one")
+    A().any_of_two("two")
+    A().any_of_two("three")
     A().again("one")
     A().formatted("two")
     A().of_anything(given)

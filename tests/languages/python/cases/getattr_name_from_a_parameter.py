@@ -5,7 +5,10 @@ class C:
     def run(self, name):
         method = getattr(self, name, missing)
         method()
-#       ^ calls: C.third, missing
+#       ^ calls: C.third
+    def rarely(self, name):
+        getattr(self, name, missing)()
+#                                   ^ calls: C.third, missing
 def missing(): pass
 def a(): pass
 def b(): pass
@@ -31,6 +34,8 @@ named(C(), "second")
 by_keyword(C())
 by_keyword(x=C(), name="third")
 C().run("third")
+C().rarely("third")
+C().rarely("fourth")
 in_the_module("a")
 in_a_table(Holder(), "held")
 from_anywhere(C(), input())
