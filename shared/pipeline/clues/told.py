@@ -92,6 +92,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
                 injected.add(node_id, marks[node_id], wraps.values())
+            injected.add_around(node_id, *wrapping.around(fact.path, definition))
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
