@@ -25,6 +25,7 @@ from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
 from shared.analysis.unread import seen_from_outside
+from shared.analysis.visibility import says_public
 from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, HELD, PROMISED
 
@@ -294,7 +295,8 @@ class Reachability:
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or _OPERATOR in marks.get(member.id, ())
-                or (member.exported and (is_shown or owner.id in self._hooked))
+                or (member.exported and owner.id in self._hooked)
+                or (is_shown and says_public(member, owner, marks.get(member.id, ())))
                 or (is_assigned and not member.name.startswith(("_", "#")))
             ):
                 yield member

@@ -149,6 +149,7 @@ class Clues:
         looked_up: Ids of classes whose members somebody finds that no edge tells of: by
             computed names, or because it was given one of their objects. Of functions
             that make objects, too.
+        runs: Paths of files whose own code is a program, as they or their language say.
         generated: Paths of files whose first comment says that a program made them.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
@@ -170,5 +171,6 @@ class Clues:
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
+    runs: tuple[str, ...] = ()
     generated: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -42,6 +42,7 @@ from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
+from shared.pipeline.clues.running import runs_by_text
 from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
@@ -117,6 +118,7 @@ class _Texts:
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
         self._generated: list[str] = []
+        self._runs = set(code.structure.clues.runs)
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -128,8 +130,6 @@ class _Texts:
                 self._note_elsewhere(word, path)
         else:
             self._read_code(path, data, language)
-            if says_generated(data, language):
-                self._generated.append(path)
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
@@ -159,6 +159,8 @@ class _Texts:
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         self._parts.read(data, language)
+        self._generated += [path] if says_generated(data, language) else []
+        self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
         for line in lookups(data):
@@ -258,6 +260,7 @@ class _Texts:
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),
             generated=tuple(sorted(self._generated)),
+            runs=tuple(sorted(self._runs)),
             finds_subclasses=self._finds_subclasses,
         )
 
