@@ -9,7 +9,6 @@ from typing import BinaryIO
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.indexing import CodeFile, Indexing
-from shared.analysis.links import Links, confidence
 from shared.analysis.reachability import Reachability
 from shared.analysis.symbols import Symbol
 from shared.core.clues import (
@@ -34,8 +33,10 @@ from shared.pipeline.clues.computed import (
     inheriting,
     modules_of,
 )
+from shared.pipeline.clues.explained import explained
 from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.linked import Serialized, linked, plain_names
+from shared.pipeline.clues.listed import unlisted
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.parts import Parts
@@ -58,12 +59,6 @@ MAX_PLACES = 200
 # Code that is too large to parse is still read for the words in it.
 MAX_SKIPPED_BYTES = 4 * 1024 * 1024
 MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
-# Of an edge whose receiver is known. Where nothing declares types, other members of
-# its name may run in its stead.
-_SURE = 0.95
-_STATIC = frozenset(
-    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala"}
-)
 _UNREAD = "unread"
 _LINE_END = re.compile(rb"\n")
 
@@ -103,7 +98,7 @@ class _Texts:
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
-        self._explained = _explained(code, indexing.certain, self._names.every)
+        self._explained = explained(code, indexing.certain, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
@@ -128,6 +123,8 @@ class _Texts:
         if symbols is None or language is None:
             for word in self._names.held_by(plain_names(path, data)):
                 self._note_elsewhere(word, path)
+            of = self._code.by_file.get(path[:-1], ())
+            self._marks.update(unlisted(path, data, of))
         else:
             self._read_code(path, data, language)
             if language in LANGUAGES:
@@ -138,6 +135,8 @@ class _Texts:
                 self._marks.update(linked(data, symbols))
             elif language == "rust":
                 self._serialized.read(data)
+            else:
+                self._marks.update(unlisted(path, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
@@ -277,26 +276,3 @@ def _is_made(path: str, data: bytes) -> bool:
     if purpose is Purpose.GENERATED:
         return is_minified(file)
     return purpose in NOT_KEPT_UP
-
-
-def _explained(
-    code: Code, certain: Links, names: frozenset[bytes]
-) -> set[tuple[str, int, bytes]]:
-    """Return where words are ends of edges that are sure.
-
-    A member that a guess leads to may as well be another one of that name.
-    """
-    found: set[tuple[str, int, bytes]] = set()
-    for start, behind in certain.forth.items():
-        path = code.file_of(start)
-        for end, edge in behind.items():
-            target = code.symbols.get(end)
-            if target is None or target.name.encode() not in names:
-                continue
-            least = _SURE if target.language in _STATIC else 1.0
-            if target.is_member and confidence(edge) < least:
-                continue
-            lines = edge.properties.get("lines", ())
-            if isinstance(lines, (tuple, list)):
-                found.update((path, line, target.name.encode()) for line in lines)
-    return found
