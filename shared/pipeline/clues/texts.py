@@ -25,6 +25,7 @@ from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
 from shared.pipeline.clues.callbacks import Callbacks
+from shared.pipeline.clues.closed import Closed
 from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
@@ -108,6 +109,7 @@ class _Texts:
         self._settings_bytes = 0
         self._parts = Parts()
         self._serialized = Serialized()
+        self._closed = Closed()
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
@@ -135,6 +137,7 @@ class _Texts:
                 self._marks.update(linked(data, symbols))
             elif language == "rust":
                 self._serialized.read(data)
+                self._closed.read(path, data)
             else:
                 self._marks.update(unlisted(path, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
@@ -245,6 +248,7 @@ class _Texts:
         for node_id, found in (
             *self._marks.items(),
             *self._serialized.marks(self._code),
+            *self._closed.marks(self._code),
         ):
             marks[node_id] = (*marks.get(node_id, ()), *found)
         order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))
