@@ -11,7 +11,7 @@ _DECLARED = re.compile(
     rb"mod[ \t]++(?:r#)?(\w++)[ \t]*+;",
     re.MULTILINE,
 )
-_PASSED_ON = re.compile(rb"\bpub\s++use\s++([^;]{1,4000});")
+_PASSED_ON = re.compile(rb"\bpub\s++use\s++([^;]{1,2000}+);")
 _WORD = re.compile(rb"\w++")
 _OF_A_CRATE = ("@crate",)
 _RUST = frozenset({"rust"})

@@ -18,7 +18,9 @@ from shared.parsing.facts import (
     Within,
 )
 
-_GUARD = re.compile(rb"^if\s*\(?\s*__name__\s*==\s*['\"]__main__['\"]", re.MULTILINE)
+_GUARD = re.compile(
+    rb"^if[ \t]*+(?:\([ \t]*+)?__name__[ \t]*+==[ \t]*+['\"]__main__['\"]", re.MULTILINE
+)
 # Of what tools find by its path, these are scripts that people run.
 _SCRIPTS = re.compile(r"(^|/)(bin|scripts?|tools)/")
 _CALLS = frozenset({"call", "new"})
