@@ -15,6 +15,8 @@ _VALUES = ("local.", "var.")
 # How the reasons begin of what settings name, but not as an entry of a package.
 _NAMED = "named in "
 # What runs the body of a Scala object that extends it, or its `run`.
+# Files of these see each other without imports.
+_UNIMPORTED = frozenset({"csharp", "swift"})
 _PROGRAMS = frozenset({"App", "IOApp", "ZIOApp", "ZIOAppDefault"})
 
 
@@ -31,10 +33,30 @@ def run_by_files(code: Code) -> Iterator[Symbol]:
 
 
 def programs(code: Code) -> Iterator[Start]:
-    """Yield the files that settings run by their paths: `"start": "node run.js"`.
+    """Yield the files that are run: settings name their paths, or they say so.
 
-    None that something imports, or that speaks for a package.
+    None that something imports, or that speaks for a package: `"start": "node run.js"`.
     """
+    yield from _programs_told(code)
+    # Those that call nothing of the tree only hand something to others.
+    calling = {code.index.ids[start] for start, _ in code.index.run}
+    mains = {symbol.file for symbol in run_by_files(code)}
+    for path in code.structure.clues.runs:
+        is_own = f"file:{path}" in calling and path not in mains
+        if is_own and _is_program(code, path):
+            role = Role.MAIN.value
+            yield Start(path=path, name="", reason="its own code runs", role=role)
+
+
+def _is_program(code: Code, path: str) -> bool:
+    """Return whether a file that is run is none of tests, nor imported by others."""
+    if not code.is_kept_up(path) or code.is_test(path):
+        return False
+    is_alone = code.languages[path] in _UNIMPORTED
+    return is_alone or not code.imports.before(f"file:{path}")
+
+
+def _programs_told(code: Code) -> Iterator[Start]:
     starts = [s for s in code.structure.clues.starts if s.path in code.languages]
     fronts = {s.path for s in starts if not s.reason.startswith(_NAMED)}
     for start in starts:

@@ -25,6 +25,7 @@ from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
 from shared.analysis.unread import seen_from_outside
+from shared.analysis.visibility import says_public
 from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, HELD, PROMISED
 
@@ -136,7 +137,8 @@ class Reachability:
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
         yield from self._assigned()
-        yield from self._operators()
+        every = self._code.symbols.values()
+        yield from (each.id for each in every if is_operator(each.language, each.name))
         yield from enumerations(self._code)
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
@@ -203,11 +205,6 @@ class Reachability:
         """
         for symbol in self._code.symbols_in(_GO):
             if symbol.kind == "lambda" and "." in symbol.qualified_name:
-                yield symbol.id
-
-    def _operators(self) -> Iterator[str]:
-        for symbol in self._code.symbols.values():
-            if is_operator(symbol.language, symbol.name):
                 yield symbol.id
 
     def _described(self) -> Iterator[str]:
@@ -289,12 +286,14 @@ class Reachability:
         is_type = owner.label == "Type" or owner.kind == "interface"
         marks = self._code.structure.clues.marks
         for member in self._code.members.get(owner.id, ()):
+            told = marks.get(member.id, ())
             if (
-                (is_type and PROMISED in marks.get(member.id, ()))
+                (is_type and PROMISED in told)
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
-                or _OPERATOR in marks.get(member.id, ())
-                or (member.exported and (is_shown or owner.id in self._hooked))
+                or _OPERATOR in told
+                or (member.exported and owner.id in self._hooked)
+                or (is_shown and says_public(member, owner, told))
                 or (is_assigned and not member.name.startswith(("_", "#")))
             ):
                 yield member

@@ -89,6 +89,9 @@ UNASKED_FOR = "had unasked"
 # Marks a function that no runner takes for a test, whatever it is called.
 NO_TEST = "no test"
 
+# Marks a function that its module shows to nobody, as it lists what it shows.
+UNLISTED = "unlisted"
+
 # Marks a function of a script that no variable holds: a member of what a list holds.
 HELD = "held"
 
@@ -120,8 +123,8 @@ class Clues:
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
             decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
-            `UNASKED_FOR`, `NO_TEST`, `HELD` and `PROMISED` are some of the former,
-            `ONLY_WRAPS` stands in front of some of the latter, once more.
+            `UNASKED_FOR`, `NO_TEST`, `UNLISTED`, `HELD` and `PROMISED` are some of the
+            former, `ONLY_WRAPS` stands in front of some of the latter, once more.
         outside_bases: Ids of classes to the bases that are not in the tree.
         overriding: Ids of types to their members that override what is not in the tree;
             of files to such members of types that are not in it either.
@@ -149,6 +152,7 @@ class Clues:
         looked_up: Ids of classes whose members somebody finds that no edge tells of: by
             computed names, or because it was given one of their objects. Of functions
             that make objects, too.
+        runs: Paths of files whose own code is a program, as they or their language say.
         generated: Paths of files whose first comment says that a program made them.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
@@ -170,5 +174,6 @@ class Clues:
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
+    runs: tuple[str, ...] = ()
     generated: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -142,7 +142,10 @@ def is_operator(language: str, name: str) -> bool:
     (True, True)
 
     Names without a letter are signs in any language: `<=>` of Ruby, `<+>` of Haskell.
+    Brackets call the subscripts of Swift.
     """
+    if language == "swift" and name == "subscript":
+        return True
     if language in _SIGNED and name.startswith(("operator", "~")):
         return True
     return not any(letter.isalnum() or letter in "_$" for letter in name)

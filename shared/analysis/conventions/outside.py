@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from shared.analysis.conventions.words import words
 from shared.analysis.symbols import Symbol
+from shared.core.clues import UNLISTED
 
 # Who uses their packages from outside, and where their programs start, few texts say.
 UNREAD = words("""
@@ -31,7 +32,7 @@ _MARKS = {
     "zig": words("export"),
 }
 _KINDS = {"verilog": words("module"), "vhdl": words("entity")}
-_HIDING = {"objective-c": words("static")}
+_HIDING = {"nix": words("let"), "objective-c": words("static")}
 _SHOWING = {"zig": words("export pub")}
 
 
@@ -52,6 +53,8 @@ def is_hidden(symbol: Symbol, marks: Collection[str]) -> bool:
 
     Two strokes in front are no sign of that: `__index`, `__using__`.
     """
+    if UNLISTED in marks:
+        return True
     if not _HIDING.get(symbol.language, frozenset()).isdisjoint(marks):
         return True
     showing = _SHOWING.get(symbol.language)

@@ -188,6 +188,26 @@ REGISTERING = (
         members=_ACTIONS,
     ),
 )
+# Decorators that frameworks give, where code calls them instead of writing `@`.
+_DECORATING = (
+    Registering(
+        languages=_PYTHON,
+        packages=words("""
+            aiohttp bottle fastapi flask flask_restful flask_restx litestar quart sanic
+            starlette
+            """),
+        names=words("""
+            api_route delete get head options patch post put route websocket
+            websocket_route
+            """),
+    ),
+    Registering(
+        languages=_PYTHON,
+        packages=words("fastapi flask quart sanic starlette"),
+        names=words("errorhandler exception exception_handler middleware on_event"),
+        role=Role.EVENT,
+    ),
+)
 # What is run before a function is that asks for it, in its signature or beside it.
 INJECTING = Registering(
     languages=_PYTHON,
@@ -210,6 +230,13 @@ def registering(language: str, name: str) -> Iterator[Registering]:
     """
     for each in _BY_LANGUAGE.get(language, ()):
         if name in each.names:
+            yield each
+
+
+def decorating(language: str, name: str) -> Iterator[Registering]:
+    """Yield what a call of a decorator of this name may hand a function to."""
+    for each in _DECORATING:
+        if language in each.languages and name in each.names:
             yield each
 
 

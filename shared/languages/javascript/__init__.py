@@ -8,6 +8,7 @@ from shared.languages.javascript.builtins import (
     COMMON_MEMBERS,
     HOLDING,
 )
+from shared.languages.javascript.bundlers import CONFIGURATIONS
 from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.syntax import HOOKS
@@ -53,6 +54,7 @@ MANIFESTS = frozenset(
         "lerna.json",
         "rush.json",
     }
+    | CONFIGURATIONS
 )
 
 

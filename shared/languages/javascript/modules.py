@@ -2,6 +2,7 @@
 
 from posixpath import dirname
 
+from shared.languages.javascript.bundlers import Bundlers
 from shared.languages.javascript.externals import external_name, is_built_in
 from shared.languages.javascript.packages import Package, Packages
 from shared.languages.javascript.paths import Paths, is_typed, join, split
@@ -21,6 +22,15 @@ BUILT = frozenset({"dist", "lib", "build", "out", "es", "esm", "cjs", "output"})
     "_types",
 }
 SOURCE = "src"
+# What stands for what in a package where no configuration says so; the last three are
+# SvelteKit's and Nuxt's own. No package can have such names.
+_ALIASES = {
+    "@/": (SOURCE, "app", ""),
+    "~/": (SOURCE, "app", ""),
+    "$lib/": ("src/lib",),
+    "@@/": ("",),
+    "~~/": ("",),
+}
 
 
 class JavaScriptModules:
@@ -31,6 +41,7 @@ class JavaScriptModules:
         self._paths = Paths(project.paths)
         self._packages = Packages(project.manifests, project.cut)
         self._configs = Configs(project.manifests, self._published_config, project.cut)
+        self._bundlers = Bundlers(project.manifests, self._packages, project.cut)
         self._types = ShownTypes(project.files, self.resolve)
         self._cache: dict[tuple[str, str, bool, bool], Module | External | Missing] = {}
 
@@ -74,6 +85,10 @@ class JavaScriptModules:
     ) -> Module | External | Missing:
         # `loader!./a` and `./a?raw` are the ways of bundlers.
         specifier = written.rpartition("!")[2].partition("?")[0]
+        placed, is_own = self._bundlers.places(folder, specifier)
+        for place in placed:
+            if (found := self._at(place, typed=typed)) is not None:
+                return self._module(found)
         if specifier.startswith(("./", "../", "/")) or specifier in (".", ".."):
             start = "" if specifier.startswith("/") else folder
             path = join(start, specifier)
@@ -83,8 +98,8 @@ class JavaScriptModules:
         if path is not None:
             return self._module(path)
         name = external_name(specifier)
-        is_local = not specifier or specifier.startswith(("#", "@/", "~/"))
-        if is_local or self._packages.named(name, folder) is not None:
+        is_local = not specifier or specifier.startswith(("#", *_ALIASES))
+        if is_local or is_own or self._packages.named(name, folder) is not None:
             return Missing(name=written)
         return External(name=name)
 
@@ -186,11 +201,11 @@ class JavaScriptModules:
 
     def _aliased(self, folder: str, specifier: str, *, typed: bool) -> str | None:
         # What bundlers' templates set up: `@/a` and `~/a` are in the sources.
-        if not specifier.startswith(("@/", "~/")):
-            return None
-        package = self._packages.around(folder)
-        for place in (SOURCE, "app", "") if package else ():
-            path = join(package.folder if package else "", f"{place}/{specifier[2:]}")
+        head, _, rest = specifier.partition("/")
+        places = _ALIASES.get(f"{head}/")
+        package = self._packages.around(folder) if places is not None else None
+        for place in places or ():
+            path = join(package.folder, f"{place}/{rest}") if package else None
             found = self._at(path, typed=typed) if path is not None else None
             if found is not None:
                 return found

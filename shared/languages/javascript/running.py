@@ -10,14 +10,16 @@ _AT_ONCE, _FOR_INSTANCES = "runs at once ", "runs for instances "
 OWN_CODE = frozenset({"class_body", "program", "statement_block"})
 _CALLING = frozenset({"apply", "call"})
 _MOST_PARENTHESES = 4
+_DEFINE = "define"
 
 
 def note_function(builder: Builder, node: Node, body: int) -> None:
     """Keep that the body of a function runs where it is written: `(() => {})()`.
 
-    That of a generator runs when its first item is asked for.
+    That of a generator runs when its first item is asked for. AMD's loaders run what
+    a module is defined by as they load it: `define(["a"], (a) => {})`.
     """
-    if _is_called(builder, node):
+    if _is_called(builder, node) or _is_module(builder, node):
         builder.layout.notes[f"{_AT_ONCE}{body}"] = True
 
 
@@ -59,6 +61,14 @@ def _scope_around(builder: Builder, node: Node) -> int:
             break
         at = at.parent
     return builder.scope
+
+
+def _is_module(builder: Builder, node: Node) -> bool:
+    given = node.parent
+    call = given.parent if given is not None and given.type == "arguments" else None
+    if call is None or builder.field_text(call, "function") != _DEFINE:
+        return False
+    return given is not None and given.named_children[-1] == node
 
 
 def _is_called(builder: Builder, node: Node) -> bool:

@@ -33,6 +33,8 @@
 ; a: b
 (function_expression) @definition.lambda
 (function_expression body: (_) @result)
+; let f = a: b; in c: only c sees it
+(let_expression "let" @modifier (binding_set (binding attrpath: (attrpath . (identifier) .) expression: (function_expression) @also)))
 ; a = b;
 (binding attrpath: (attrpath . (identifier) @name .) expression: (_) @value) @bind
 

@@ -9,6 +9,7 @@ from shared.languages.php.names import (
     mention,
     names_of,
 )
+from shared.languages.php.running import note_function
 from shared.languages.php.types import declared
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -48,6 +49,7 @@ def method(builder: Builder, node: Node) -> None:
 def closure(builder: Builder, node: Node) -> None:
     """`function ($a) use ($b, &$c) { ... }`: sees outside what it uses."""
     body = _define(builder, node, builder.given_name(node), "lambda")
+    note_function(builder, node, body)
     for child in node.named_children:
         if child.type == "anonymous_function_use_clause" and body != NO_SCOPE:
             for used in expressions(child):
@@ -62,7 +64,8 @@ def closure(builder: Builder, node: Node) -> None:
 
 def arrow(builder: Builder, node: Node) -> None:
     """`fn($a) => $a + $b`: sees all variables of the code around it."""
-    _define(builder, node, builder.given_name(node), "arrow")
+    body = _define(builder, node, builder.given_name(node), "arrow")
+    note_function(builder, node, body)
 
 
 def arrow_body(builder: Builder, node: Node) -> None:

@@ -4,6 +4,7 @@ from posixpath import normpath
 
 from tree_sitter import Node
 
+from shared.languages.php.running import running_scope
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Import, Imported, Term
 from shared.parsing.rules import expressions, first_named
@@ -33,7 +34,8 @@ def included(builder: Builder, node: Node) -> Term:
         return UNKNOWN
     path, level = written
     line = node.start_point[0] + 1
-    fact = Import(path, builder.scope, line, RETURNED, level=level, kind="include")
+    scope = running_scope(builder)
+    fact = Import(path, scope, line, RETURNED, level=level, kind="include")
     term = builder.layout.notes[key] = builder.import_(fact)
     return term if isinstance(term, Imported) else UNKNOWN
 

@@ -24,6 +24,7 @@
 
 ; typealias A = B
 (typealias_declaration name: (type_identifier) @name name: (_) @value) @definition.type_alias
+(typealias_declaration (modifiers) @modifier) @also
 
 ; func f(_ a: A, b: B = c) async -> C { ... }
 (function_declaration name: [(simple_identifier) "+" "-" "*" "/" "<" "=="] @name) @definition.function
@@ -40,8 +41,10 @@
 ; init(a: A) { ... }, deinit { ... }, subscript(i: Int) -> A { ... }
 (init_declaration name: "init" @name) @definition.constructor
 (init_declaration (parameter) @parameter) @also
+(init_declaration (modifiers) @modifier) @also
 (deinit_declaration "deinit" @name) @definition.method
 (subscript_declaration "subscript" @name) @definition.method
+(subscript_declaration (modifiers) @modifier) @also
 (subscript_declaration (parameter) @parameter) @also
 (subscript_declaration (_) @returns . (computed_property)) @also
 
@@ -63,6 +66,7 @@
 (property_declaration
   name: (pattern bound_identifier: (_) @name)
   computed_value: (_)) @definition.getter
+(property_declaration (modifiers) @modifier computed_value: (_)) @also
 (computed_property) @scope.function
 (property_declaration (type_annotation) @returns computed_value: (_)) @also
 (computed_property (statements . (_) @result .))

@@ -12,6 +12,7 @@ from shared.languages.tags.parts import (
     class_of,
     first,
     modifiers_of,
+    modifiers_within,
     parts_of,
     texts,
     type_of,
@@ -53,6 +54,7 @@ NAMESPACES = frozenset({"module"})
 # What constructors that are called like their class are bound under.
 CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
+PUBLIC = frozenset({"open", "public"})
 BODILESS = frozenset({"function", "method"})
 
 
@@ -80,7 +82,7 @@ def function(captured: str, style: Style) -> AnchorRule:
         is_own = outer is not None and builder.fold(name) == builder.fold(outer.name)
         if style.own_name_makes and kind == "method" and is_own:
             kind = "constructor"
-        modifiers = modifiers_of(builder, parts)
+        modifiers = modifiers_within(builder, parts, outer)
         if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
             modifiers = (*modifiers, "abstract")
         formals = tuple(_formals(builder, parts))
@@ -119,7 +121,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
         name = style.naming(builder, parts)
-        modifiers = modifiers_of(builder, parts)
+        modifiers = modifiers_within(builder, parts, builder.outer_definition())
         fact = Definition(
             label=LABELS[kind],
             kind=kind,
@@ -175,6 +177,7 @@ def _extension(builder: Builder, node: Node) -> None:
         start_line=node.start_point[0] + 1,
         end_line=end_line(node),
         at=node.start_byte,
+        modifiers=modifiers_of(builder, parts),
         bases=tuple(_bases(builder, parts)),
         receiver=class_of(builder.term(extended)),
     )
@@ -228,7 +231,8 @@ def _kind(
 
 def _exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:
     is_hidden = bool(PRIVATE & set(modifiers)) or "local" in parts
-    return not is_hidden and not name.startswith("_")
+    is_told = not PUBLIC.isdisjoint(modifiers)
+    return not is_hidden and (is_told or not name.startswith("_"))
 
 
 def _qualified(

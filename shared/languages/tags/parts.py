@@ -9,6 +9,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Base,
+    Definition,
     Either,
     InstanceOf,
     Name,
@@ -36,6 +37,10 @@ PARTS = frozenset(
     }
 )
 
+# What of an extension's modifiers its members have.
+_VISIBLE = frozenset(
+    {"fileprivate", "internal", "open", "package", "private", "public"}
+)
 ANNOTATIONS = frozenset({"annotation", "attribute", "marker_annotation"})
 
 Parts = dict[str, list[Node]]
@@ -138,6 +143,16 @@ def base_of(builder: Builder, node: Node, relation: str) -> Base:
         return Base(term, relation)
     given = tuple(declared(builder.term(each)) for each in beside.named_children)
     return Base(term, relation, given)
+
+
+def modifiers_within(
+    builder: Builder, parts: Parts, outer: Definition | None
+) -> tuple[str, ...]:
+    """Return those of a function; it is as visible as its extension says otherwise."""
+    own = modifiers_of(builder, parts)
+    if outer is None or outer.kind != "extension" or not _VISIBLE.isdisjoint(own):
+        return own
+    return (*own, *(each for each in outer.modifiers if each in _VISIBLE))
 
 
 def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:

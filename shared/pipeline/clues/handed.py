@@ -5,37 +5,31 @@ from dataclasses import dataclass, replace
 
 from shared.analysis.conventions.registrations import (
     Registering,
+    decorating,
     is_below,
     registering,
 )
 from shared.parsing.facts import (
     MODULE_SCOPE,
-    Argument,
     Attribute,
     Call,
     CallResult,
     Defined,
-    Either,
     FileFacts,
     Import,
     Imported,
     InstanceOf,
-    Item,
-    Literal,
-    Mapping,
     Name,
-    Sequence,
     Term,
     This,
-    Within,
 )
-from shared.pipeline.clues.origins import MOST_STEPS, Origins
+from shared.pipeline.clues.origins import MOST_STEPS, Origins, is_text
+from shared.pipeline.clues.unpacked import Unpacked, inside
 
 # Of what one call is handed so many terms are looked at: a table of routes may be long.
 _MOST_VALUES = 1_000
 # A method of a handler that gives back what calls it.
 _PASSING = frozenset({"as_asgi", "as_view", "bind"})
-_TEXTS = frozenset({"str", "string", "String"})
 _EVENT_ARGUMENTS = 2
 
 
@@ -87,6 +81,7 @@ class Calls:
         self._fact = fact
         self._outside = outside
         self._origins = Origins(fact, outside)
+        self._unpacked = Unpacked(fact, self._origins)
         # Variables that were looked into, each once however many calls name it, with
         # what these calls are of.
         self._looked: set[tuple[int, str, str]] = set()
@@ -95,6 +90,9 @@ class Calls:
         """Yield what one call hands over."""
         for callee in self._callees(call):
             match callee:
+                case CallResult(call=index):
+                    yield from self._decorated(call, self._fact.calls[index])
+                    continue
                 case Name(name=name) | Attribute(name=name):
                     by = self._meant(call.scope, callee, name)
                 case _:
@@ -106,6 +104,16 @@ class Calls:
                     ]
                     yield from self.values(how, by, given)
                     return
+
+    def _decorated(self, call: Call, inner: Call) -> Iterator[Handed]:
+        """Yield what is handed to a decorator: `app.get("/")(f)`."""
+        if not isinstance(inner.callee, Attribute) or len(call.arguments) != 1:
+            return
+        by = inner.callee.name
+        for how in decorating(self._fact.language, by):
+            if self._is_method(how, inner.callee, inner):
+                given = [(call.line, call.scope, call.arguments[0].value)]
+                yield from self.values(how, by, given)
 
     def held_by(self, how: Registering, by: str, name: str) -> Iterator[Handed]:
         """Yield what a variable of the file holds that another file hands over."""
@@ -170,7 +178,7 @@ class Calls:
         # Where nobody says what it is, the tree has the framework and a path is said.
         return (
             root is not None
-            and _is_text(call.arguments[0])
+            and any(map(is_text, call.arguments[:1]))
             and any(is_below(name, how.packages) for name in self._outside)
         )
 
@@ -205,17 +213,8 @@ class Calls:
                         self._looked.add((place, name, by))
                         if not isinstance(value, (Defined, Imported)):
                             waiting.append((line, place, value))
-                case Attribute(base=base, name=name):
-                    yield Handed(
-                        how=how,
-                        by=by,
-                        line=line,
-                        name=name.removesuffix("()"),
-                        of=base.name if isinstance(base, Name) else "",
-                        is_member=isinstance(base, (Name, Attribute, This)),
-                        imported_at=self._imported_at(scope, base),
-                        scope=scope,
-                    )
+                case Attribute():
+                    yield self._member(how, by, (line, scope), term)
                 case Defined(definition=index):
                     yield Handed(
                         how=how, by=by, line=line, definition=index, scope=scope
@@ -227,7 +226,8 @@ class Calls:
                 case InstanceOf(type=type_):
                     yield from self._made(how, by, line, scope, type_)
                 case _:
-                    waiting += [(line, *each) for each in _inside(scope, term)]
+                    waiting += [(line, *each) for each in inside(scope, term)]
+            waiting += [(line, *each) for each in self._unpacked.parts(scope, term)]
 
     def _named(
         self,
@@ -250,14 +250,36 @@ class Calls:
             scope=scope,
         )
 
+    def _member(
+        self, how: Registering, by: str, place: tuple[int, int], term: Attribute
+    ) -> Handed:
+        """Return a member of something that is handed over."""
+        line, scope = place
+        base = term.base
+        return Handed(
+            how=how,
+            by=by,
+            line=line,
+            name=term.name.removesuffix("()"),
+            of=base.name if isinstance(base, Name) else "",
+            is_member=isinstance(base, (Name, Attribute, This)),
+            imported_at=self._imported_at(scope, base),
+            scope=scope,
+        )
+
     def _made(
         self, how: Registering, by: str, line: int, scope: int, type_: Term
     ) -> Iterator[Handed]:
-        """Yield a class by its name, an object of which is handed over."""
-        if isinstance(type_, Name):
-            _, value = self._origins.value(scope, type_.name)
-            named = self._named(how, by, (line, scope), type_.name, value)
-            yield replace(named, is_made=True)
+        """Yield a class or a maker by its name, what it makes is handed over."""
+        match type_:
+            case Name(name=name):
+                _, value = self._origins.value(scope, name)
+                named = self._named(how, by, (line, scope), name, value)
+            case Attribute(base=base) if not self._origins.is_outside(scope, base):
+                named = self._member(how, by, (line, scope), type_)
+            case _:
+                return
+        yield replace(named, is_made=True)
 
     def _imported_at(self, scope: int, base: Term) -> int:
         if isinstance(base, Name):
@@ -271,30 +293,3 @@ class Calls:
         if isinstance(callee, Attribute) and callee.name in _PASSING:
             return [(call.line, call.scope, callee.base)]
         return [(call.line, call.scope, each.value) for each in call.arguments]
-
-
-def _inside(scope: int, term: Term) -> list[tuple[int, Term]]:
-    """Return what a value holds or may be, with the scopes that it is written in."""
-    match term:
-        case Either(options=options):
-            apart = {each.base for each in options if isinstance(each, Attribute)}
-            # A class and the name of a method in it stand for that method.
-            return [
-                (scope, each)
-                for each in options
-                if not isinstance(each, Sequence) or apart.isdisjoint(each.items[:1])
-            ]
-        case Sequence(items=options):
-            return [(scope, each) for each in options]
-        case Mapping(entries=entries):
-            return [(scope, each) for _, each in entries]
-        case Within(scope=inner, base=base):
-            return [(inner, base)]
-        case _:
-            return []
-
-
-def _is_text(argument: Argument) -> bool:
-    value = argument.value
-    inner = value.base if isinstance(value, Item) else value
-    return isinstance(inner, Literal) and inner.type in _TEXTS

@@ -129,6 +129,17 @@ class Injected:
         if node in self._handed_over or any(handing(marks)):
             self._into[node].update(dict.fromkeys(chain.from_iterable(wrappers)))
 
+    def add_around(
+        self, node: str, members: Iterable[str], run: Iterable[Iterable[str]]
+    ) -> None:
+        """Add what runs around those methods of a class that a framework runs.
+
+        Where it runs none that the class has itself, to the class.
+        """
+        told = [each for each in members if each in self._handed_over]
+        for each in told or ([node] if node in self._handed_over else []):
+            self._into[each].update(dict.fromkeys(chain.from_iterable(run)))
+
     def add_loose(self, registered: dict[str, tuple[Registration, ...]]) -> None:
         """Add what is asked for by no function to what is handed to frameworks."""
         for node, by in self._loose.items():

@@ -153,7 +153,7 @@ def _declared(node: Node, depth: int) -> str:
     for field in ("name", "property"):
         name = node.child_by_field_name(field)
         if name is not None:
-            return (name.text or b"").decode(errors="ignore")
+            return (name.text or b"").decode(errors="ignore").strip("`")
     inner = node.child_by_field_name("declaration")
     waiting = [inner] if inner is not None else node.named_children[:_MOST_LOOKED_AT]
     names = (

@@ -120,6 +120,10 @@ class Meanings:
     def _name(self, node: str) -> str:
         return str(self._nodes[node].properties["name"]).lower()
 
+    def function_in(self, node: str) -> str:
+        """Return the path of a function; nothing for what is none."""
+        return "" if self._is_type(node) else self._path(node)
+
     def _is_type(self, node: str) -> bool:
         return self._nodes[node].labels[0] != "Function"
 

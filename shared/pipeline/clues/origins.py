@@ -5,10 +5,12 @@ from collections.abc import Collection
 from shared.analysis.conventions.registrations import is_below
 from shared.parsing.facts import (
     NO_SCOPE,
+    Argument,
     Attribute,
     Awaited,
     Call,
     CallResult,
+    Constant,
     Defined,
     Element,
     FileFacts,
@@ -28,6 +30,7 @@ from shared.parsing.facts import (
 # Terms that are followed from a call to what is called.
 MOST_STEPS = 40
 _UNKNOWN = Unknown()
+_TEXTS = frozenset({"str", "string", "String"})
 
 
 class Origins:
@@ -43,7 +46,11 @@ class Origins:
 
     def is_foreign(self, call: Call) -> bool:
         """Return whether what is called is surely had from outside of the tree."""
-        root = self.imported(call.scope, call.callee)
+        return self.is_outside(call.scope, call.callee)
+
+    def is_outside(self, scope: int, term: Term) -> bool:
+        """Return whether a value is surely had from outside of the tree."""
+        root = self.imported(scope, term)
         return isinstance(root, Import) and not self.may_be_own(root)
 
     def value(self, scope: int, name: str) -> tuple[int, Term | None]:
@@ -104,3 +111,12 @@ class Origins:
                 case _:
                     break
         return base.name if isinstance(base, Name) and base is not callee else ""
+
+
+def is_text(argument: Argument) -> bool:
+    """Return whether a call is given a text; one that is known has to be a path."""
+    value = argument.value
+    inner = value.base if isinstance(value, Item) else value
+    if isinstance(inner, Constant):
+        return isinstance(inner.key, str) and inner.key.startswith("/")
+    return isinstance(inner, Literal) and inner.type in _TEXTS

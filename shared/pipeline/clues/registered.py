@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from shared.core.clues import Registration
 from shared.parsing.facts import FileFacts
+from shared.pipeline.clues.factories import Factories
 from shared.pipeline.clues.handed import Calls, Handed, handed
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.nodes import definition_ids, file_id
@@ -45,8 +46,9 @@ def registered(
         held = _Held({fact.path: fact for fact in facts}, outside, meanings)
         for path, many in named.items():
             for each in many:
-                for node in held.meant(path, each):
-                    found[node][_registration(each, path)] = None
+                registration = _registration(each, path)
+                for node, is_held in held.meant(path, each):
+                    (holding if is_held else found)[node][registration] = None
     return _tuples(found), _tuples(holding)
 
 
@@ -62,16 +64,22 @@ class _Held:
         self._facts = facts
         self._outside = outside
         self._meanings = meanings
+        self._factories = Factories(facts, meanings)
         self._looked: set[tuple[str, str, str]] = set()
 
-    def meant(self, path: str, each: Handed) -> Iterator[str]:
-        """Yield the ids of what is handed over: a class with what answers in it."""
+    def meant(self, path: str, each: Handed) -> Iterator[tuple[str, bool]]:
+        """Yield the ids of what is handed over: a class with what answers in it.
+
+        Of what has no name that of what holds it, and that it is so.
+        """
         waiting = [(path, each)]
         for place, one in waiting:
             fact = self._facts[place]
             found = self._meanings.meant(place, one, fact)
+            if one.is_made and not found:
+                yield from self._factories.made(place, one)
             if found or len(waiting) > _MOST_FILES:
-                yield from found
+                yield from ((node, False) for node in found)
                 continue
             for other in self._meanings.sources(place, one):
                 key = other, one.name, one.by

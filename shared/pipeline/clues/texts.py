@@ -9,7 +9,6 @@ from typing import BinaryIO
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.indexing import CodeFile, Indexing
-from shared.analysis.links import Links, confidence
 from shared.analysis.reachability import Reachability
 from shared.analysis.symbols import Symbol
 from shared.core.clues import (
@@ -26,6 +25,7 @@ from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
 from shared.pipeline.clues.callbacks import Callbacks
+from shared.pipeline.clues.closed import Closed
 from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
@@ -34,14 +34,17 @@ from shared.pipeline.clues.computed import (
     inheriting,
     modules_of,
 )
+from shared.pipeline.clues.explained import explained
 from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.linked import Serialized, linked, plain_names
+from shared.pipeline.clues.listed import unlisted
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
+from shared.pipeline.clues.running import runs_by_text
 from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
@@ -57,12 +60,6 @@ MAX_PLACES = 200
 # Code that is too large to parse is still read for the words in it.
 MAX_SKIPPED_BYTES = 4 * 1024 * 1024
 MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
-# Of an edge whose receiver is known. Where nothing declares types, other members of
-# its name may run in its stead.
-_SURE = 0.95
-_STATIC = frozenset(
-    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala"}
-)
 _UNREAD = "unread"
 _LINE_END = re.compile(rb"\n")
 
@@ -102,7 +99,7 @@ class _Texts:
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
-        self._explained = _explained(code, indexing.certain, self._names.every)
+        self._explained = explained(code, indexing.certain, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
@@ -112,11 +109,13 @@ class _Texts:
         self._settings_bytes = 0
         self._parts = Parts()
         self._serialized = Serialized()
+        self._closed = Closed()
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
         self._generated: list[str] = []
+        self._runs = set(code.structure.clues.runs)
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -126,10 +125,10 @@ class _Texts:
         if symbols is None or language is None:
             for word in self._names.held_by(plain_names(path, data)):
                 self._note_elsewhere(word, path)
+            of = self._code.by_file.get(path[:-1], ())
+            self._marks.update(unlisted(path, data, of))
         else:
             self._read_code(path, data, language)
-            if says_generated(data, language):
-                self._generated.append(path)
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
@@ -138,6 +137,9 @@ class _Texts:
                 self._marks.update(linked(data, symbols))
             elif language == "rust":
                 self._serialized.read(data)
+                self._closed.read(path, data)
+            else:
+                self._marks.update(unlisted(path, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
@@ -159,6 +161,8 @@ class _Texts:
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         self._parts.read(data, language)
+        self._generated += [path] if says_generated(data, language) else []
+        self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
         for line in lookups(data):
@@ -244,6 +248,7 @@ class _Texts:
         for node_id, found in (
             *self._marks.items(),
             *self._serialized.marks(self._code),
+            *self._closed.marks(self._code),
         ):
             marks[node_id] = (*marks.get(node_id, ()), *found)
         order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))
@@ -258,6 +263,7 @@ class _Texts:
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),
             generated=tuple(sorted(self._generated)),
+            runs=tuple(sorted(self._runs)),
             finds_subclasses=self._finds_subclasses,
         )
 
@@ -274,26 +280,3 @@ def _is_made(path: str, data: bytes) -> bool:
     if purpose is Purpose.GENERATED:
         return is_minified(file)
     return purpose in NOT_KEPT_UP
-
-
-def _explained(
-    code: Code, certain: Links, names: frozenset[bytes]
-) -> set[tuple[str, int, bytes]]:
-    """Return where words are ends of edges that are sure.
-
-    A member that a guess leads to may as well be another one of that name.
-    """
-    found: set[tuple[str, int, bytes]] = set()
-    for start, behind in certain.forth.items():
-        path = code.file_of(start)
-        for end, edge in behind.items():
-            target = code.symbols.get(end)
-            if target is None or target.name.encode() not in names:
-                continue
-            least = _SURE if target.language in _STATIC else 1.0
-            if target.is_member and confidence(edge) < least:
-                continue
-            lines = edge.properties.get("lines", ())
-            if isinstance(lines, (tuple, list)):
-                found.update((path, line, target.name.encode()) for line in lines)
-    return found

@@ -42,6 +42,7 @@ from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.passed_on import passed_on
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.clues.returned import returned
+from shared.pipeline.clues.running import run_by_facts
 from shared.pipeline.clues.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
 
@@ -92,6 +93,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
                 only_wrap = {renamed.get(name, name) for name in wraps}
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
                 injected.add(node_id, marks[node_id], wraps.values())
+            injected.add_around(node_id, *wrapping.around(fact.path, definition))
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -114,6 +116,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         registering=nameless,
         injected=injected.told(),
         named=named(facts, graph),
+        runs=tuple(sorted(run_by_facts(facts))),
         looked_up=given_away(facts, graph, bases),
         looks_around=tuple(
             sorted({*modules_given_away(facts, graph), *modules_loaded(facts, graph)})

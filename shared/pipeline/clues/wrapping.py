@@ -1,7 +1,7 @@
 """Decorators of a tree that only wrap what they are on, and hand it to nobody."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence as Several
 
 from shared.analysis.conventions.words import words
 from shared.parsing.facts import (
@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Imported,
     Name,
     Return,
+    Sequence,
     Store,
     Term,
 )
@@ -29,6 +30,9 @@ _HARMLESS = words("""
     isgeneratorfunction isinstance issubclass repr signature str type update_wrapper
     wraps
     """)
+# What classes list around all of their methods, and what is given that is put there.
+_LISTS = words("decorators method_decorators")
+_GIVEN = "method_decorator"
 _DRESSED = words("__doc__ __module__ __name__ __qualname__ __signature__ __wrapped__")
 # Functions in functions that are looked at, of one decorator.
 _MOST_SCOPES = 50
@@ -39,7 +43,7 @@ _MOST_RUN = 8
 class Wrapping:
     """Tells decorators that only wrap; each is looked at once."""
 
-    def __init__(self, facts: Sequence[FileFacts], meanings: Meanings) -> None:
+    def __init__(self, facts: Several[FileFacts], meanings: Meanings) -> None:
         self._files = {f.path: _File(f) for f in facts if f.language == _PYTHON}
         self._meanings = meanings
         self._places: dict[str, tuple[str, int]] | None = None
@@ -56,12 +60,32 @@ class Wrapping:
         file = self._files.get(path)
         if file is None or definition.label != "Function":
             return
-        for term in definition.decorators:
+        yield from self._named(file, definition.scope, definition.decorators)
+
+    def around(
+        self, path: str, definition: Definition
+    ) -> tuple[list[str], list[list[str]]]:
+        """Return what is in a class, and what runs around it or a method, by ids.
+
+        A class lists that, or Django's `method_decorator` is given it.
+        """
+        file = self._files.get(path)
+        if file is None:
+            return [], []
+        terms = [*file.listed(definition.body), *file.given(definition.decorators)]
+        run = [run for _, run in self._named(file, definition.scope, terms)]
+        is_class = bool(run) and definition.label == "Class"
+        return file.inside(definition.body) if is_class else [], run
+
+    def _named(
+        self, file: "_File", scope: int, terms: Iterable[Term]
+    ) -> Iterator[tuple[str, list[str]]]:
+        for term in terms:
             named, is_called = term, False
             if isinstance(term, CallResult):
                 named, is_called = file.fact.calls[term.call].callee, True
             if isinstance(named, (Name, Attribute)):
-                found = self._meant(file, definition.scope, named)
+                found = self._meant(file, scope, named)
                 if found is not None and self._only_wraps(*found, is_called=is_called):
                     yield named.name, self._run_by(*found)
 
@@ -119,6 +143,8 @@ class _File:
         self.fact = fact
         self._origins = Origins(fact, ())
         self._is_read = False
+        self._ids: dict[int, list[str]] | None = None
+        self._listed: dict[int, tuple[Term, ...]] | None = None
         self._calls: dict[int, list[Call]] = defaultdict(list)
         self._stores: dict[int, list[Store]] = defaultdict(list)
         self._returns: dict[int, list[Return]] = defaultdict(list)
@@ -127,6 +153,43 @@ class _File:
     def value(self, scope: int, name: str) -> Term | None:
         """Return what a name holds at last, from a scope on outwards."""
         return self._origins.value(scope, name)[1]
+
+    def listed(self, scope: int) -> tuple[Term, ...]:
+        """Return the decorators that a class lists, whose scope this is."""
+        if self._listed is None:
+            self._listed = {
+                each.scope: each.value.items
+                for each in self.fact.bindings
+                if each.name in _LISTS and isinstance(each.value, Sequence)
+                if self.fact.scopes[each.scope].kind == "class"
+            }
+        return self._listed.get(scope, ())
+
+    def inside(self, scope: int) -> list[str]:
+        """Return the ids of what is defined in a scope."""
+        if self._ids is None:
+            self._ids = defaultdict(list)
+            pairs = zip(definition_ids(self.fact), self.fact.definitions, strict=True)
+            for node, each in pairs:
+                self._ids[each.scope].append(node)
+        return self._ids.get(scope, [])
+
+    def given(self, decorators: Iterable[Term]) -> list[Term]:
+        """Return the decorators that others are given which put them elsewhere."""
+        calls = [
+            self.fact.calls[t.call] for t in decorators if isinstance(t, CallResult)
+        ]
+        return [
+            term
+            for call in calls
+            if _last(call.callee) == _GIVEN
+            for argument in call.arguments[:1]
+            for term in (
+                argument.value.items
+                if isinstance(argument.value, Sequence)
+                else (argument.value,)
+            )
+        ]
 
     def _read(self) -> None:
         if self._is_read:

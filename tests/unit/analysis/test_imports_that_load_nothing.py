@@ -221,3 +221,40 @@ def test_a_default_import_may_be_called_type() -> None:
 )
 def test_a_condition_that_no_importer_meets_defers(text: str, mark: str) -> None:
     assert mark_of("a.py", f"class A: ...\n{text}", BACK_PY) == mark
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("define(function (require) { const b = require('./b'); });", ""),
+        ("define(['x'], (x) => { require('./b'); });", ""),
+        ("define('a', ['x'], function (x) { require('./b'); });", ""),
+        ("define(function (require) { return () => require('./b'); });", "deferred"),
+        ("window.define(function (require) { require('./b'); });", "deferred"),
+        ("lib.later(function () { require('./b'); });", "deferred"),
+    ],
+)
+def test_what_defines_a_module_of_amd_runs_as_it_is_loaded(
+    text: str, mark: str
+) -> None:
+    assert mark_of("a.js", text, {"b.js": "define(['./a'], () => {});"}) == mark
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("(function () { require 'b.php'; })();", ""),
+        ("(static fn () => require 'b.php')();", ""),
+        ("((function () { if (X) { require 'b.php'; } }))();", ""),
+        ("function f() { (function () { require 'b.php'; })(); }", "deferred"),
+        ("$f = function () { require 'b.php'; };", "deferred"),
+        ("later(function () { require 'b.php'; });", "deferred"),
+        ("if (X) { require 'b.php'; }", ""),
+    ],
+)
+def test_a_function_of_php_that_is_called_where_it_is_written_runs_at_once(
+    text: str, mark: str
+) -> None:
+    back = {"b.php": "<?php\nrequire 'a.php';\n"}
+
+    assert mark_of("a.php", f"<?php\n{text}\n", back) == mark

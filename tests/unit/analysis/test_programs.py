@@ -119,3 +119,82 @@ def test_a_main_that_nothing_calls_starts_nothing() -> None:
     files = {"run.py": "def main():\n    work()\n\ndef work():\n    pass\n"}
 
     assert noticing(files, "run.py") == []
+
+
+_LIB = {"lib.py": "def inner(): ...\n"}
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("do.py", "from lib import inner\ninner()\n"),
+        ("scripts/do.py", "import lib\nprint(lib.inner())\n"),
+        ("kit/do.py", "import lib\nif __name__ == '__main__':\n    lib.inner()\n"),
+        ("do.py", "#!/usr/bin/env python\nfrom lib import inner\nx = inner()\n"),
+    ],
+    ids=["calls alone", "in a folder of scripts", "a guard", "a first line"],
+)
+def test_a_script_that_no_setting_names_is_a_program(path: str, text: str) -> None:
+    files = {**_LIB, path: text, "kit/__init__.py": ""}
+
+    found = noticing_of(files, "lib.py", "inner")
+
+    assert found == [("do.py", "main_function")]
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"a.py": "from lib import inner\nx = inner()\n"},
+        {"a.py": "from lib import inner\n@inner()\ndef f(x=inner()): ...\n"},
+        {"a.py": "from lib import inner\ninner()\n", "b.py": "import a\n"},
+        {"kit/a.py": "from lib import inner\ninner()\n", "kit/__init__.py": ""},
+        {"admin.py": "from lib import inner\ninner()\n"},
+        {"tests/a.py": "from lib import inner\ninner()\n"},
+    ],
+    ids=["kept", "around functions", "imported", "in a package", "loaded", "tests"],
+)
+def test_a_module_that_others_load_is_no_program(files: dict[str, str]) -> None:
+    assert noticing_of(_LIB | files, "lib.py", "inner") == []
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "name"),
+    [
+        ("bin/go", "#!/usr/bin/env ruby\ndef work\nend\nwork\n", "work"),
+        ("go", "#!/usr/bin/env node\nfunction work() {}\nwork();\n", "work"),
+        ("go", "#!/bin/bash\nwork() { echo; }\nwork\n", "work"),
+        (
+            "a/Program.cs",
+            "new A().Work();\nclass A { public void Work() { } }\n",
+            "A.Work",
+        ),
+        ("S/a/main.swift", "func work() {}\nwork()\n", "work"),
+    ],
+    ids=["ruby", "javascript", "bash", "csharp", "swift"],
+)
+def test_what_a_first_line_or_a_language_says_is_run_is_a_program(
+    path: str, text: str, name: str
+) -> None:
+    found = noticing_of({path: text}, path, name)
+
+    assert found == [(path.rpartition("/")[2], "main_function")]
+
+
+def test_statements_outside_of_functions_make_a_program_of_csharp() -> None:
+    files = {
+        "Program.cs": "using System;\nConsole.WriteLine(new Svc().Run());\n",
+        "Svc.cs": "public class Svc {\n"
+        "  public int Run() => 1;\n  public int Lost() => 2;\n}\n",
+    }
+
+    assert dead(files) == {"Svc.Lost": "high"}
+
+
+def noticing_of(files: dict[str, str], path: str, name: str) -> list[tuple[str, str]]:
+    """Where programs start that a change of a function affects."""
+    targets = [{"file": path, "name": name}]
+    (found,) = document(JobKind.IMPACT, files, {"targets": targets})["impacts"]
+    entries = found["entryPointsAffected"]
+    told = [(each["name"], each["type"]) for each in entries]
+    return [each for each in told if each[1] == "main_function"]

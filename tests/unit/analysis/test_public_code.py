@@ -41,6 +41,22 @@ def test_examples_are_not_dead_and_neither_is_what_they_use(path: str) -> None:
         ),
         pytest.param(
             {
+                "src/lib.rs": "mod inner;\npub mod open;\nmod all;\n"
+                "pub(crate) mod own;\n"
+                "pub use inner::shown;\npub use self::all::*;\nmod deep;\n",
+                "src/inner.rs": "pub fn shown() {}\npub fn gone() {}\n"
+                "pub struct S;\nimpl S { pub fn kept(&self) {} }\n",
+                "src/open.rs": "pub fn seen() {}\n",
+                "src/all.rs": "pub fn each() {}\n",
+                "src/own.rs": "pub fn lost() {}\n",
+                "src/deep/mod.rs": "pub mod more;\n",
+                "src/deep/more.rs": "pub fn far() {}\n",
+            },
+            {"gone": "high", "lost": "high", "far": "high"},
+            id="what a private module of Rust does not pass on",
+        ),
+        pytest.param(
+            {
                 "A.cs": "namespace A;\nclass Own { public static void Gone() { } }\n"
                 "public class Shown { public static void Kept() { } }\n",
             },

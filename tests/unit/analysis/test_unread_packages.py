@@ -64,6 +64,41 @@ def dead(files: dict[str, str]) -> dict[str, str]:
         ),
         pytest.param(
             {
+                "src/Shop.hs": "module Shop (total, Item (..)) where\n"
+                "-- | module Shop\ntotal x = sum' x\nsum' x = x\ngone x = x\n",
+                "src/Open.hs": "module Open where\nshown x = x\n",
+                "src/Again.hs": "module Again (module Again) where\nkept x = x\n",
+                "app/Main.hs": "main = print 1\nlost x = x\n",
+            },
+            {
+                "gone": "high",
+                "shown": "medium",
+                "kept": "medium",
+                "lost": "high",
+            },
+            id="Haskell: a module lists what it shows",
+        ),
+        pytest.param(
+            {
+                "shop.ml": "let total x = x\nlet gone x = x\n",
+                "shop.mli": "val total : int -> int\n",
+                "open.ml": "let shown x = x\n",
+                "all.ml": "let given x = x\n",
+                "all.mli": "include module type of Open\n",
+            },
+            {"total": "medium", "gone": "high", "shown": "medium", "given": "medium"},
+            id="OCaml: signatures lie beside a module",
+        ),
+        pytest.param(
+            {
+                "a.nix": "let\n  gone = x: x;\n  held = { kept = x: x; };\n"
+                "in {\n  shown = x: x;\n}\n"
+            },
+            {"gone": "high", "kept": "medium", "shown": "medium"},
+            id="Nix: only an expression sees what is bound for it",
+        ),
+        pytest.param(
+            {
                 "p.f90": "program p\n call s()\ncontains\n subroutine s()\n"
                 " end subroutine\n subroutine gone()\n end subroutine\nend program\n"
             },

@@ -1,0 +1,34 @@
+"""Where words are explained: on the lines of edges that are sure."""
+
+from shared.analysis.code import Code
+from shared.analysis.links import Links, confidence
+
+# Of an edge whose receiver is known. Where nothing declares types, other members of
+# its name may run in its stead.
+_SURE = 0.95
+_STATIC = frozenset(
+    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala"}
+)
+
+
+def explained(
+    code: Code, certain: Links, names: frozenset[bytes]
+) -> set[tuple[str, int, bytes]]:
+    """Return where words are ends of edges that are sure.
+
+    A member that a guess leads to may as well be another one of that name.
+    """
+    found: set[tuple[str, int, bytes]] = set()
+    for start, behind in certain.forth.items():
+        path = code.file_of(start)
+        for end, edge in behind.items():
+            target = code.symbols.get(end)
+            if target is None or target.name.encode() not in names:
+                continue
+            least = _SURE if target.language in _STATIC else 1.0
+            if target.is_member and confidence(edge) < least:
+                continue
+            lines = edge.properties.get("lines", ())
+            if isinstance(lines, (tuple, list)):
+                found.update((path, line, target.name.encode()) for line in lines)
+    return found
