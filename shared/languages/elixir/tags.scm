@@ -28,6 +28,9 @@
 (call
   target: (identifier) @_def (arguments . (binary_operator left: (call (arguments (_) @parameter)) operator: "when"))
   (#any-of? @_def "def" "defp" "defmacro" "defmacrop")) @also
+(call
+  target: (identifier) @_def (arguments . (binary_operator operator: "when" right: (_) @scope.head))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop"))
 (call target: (identifier) @local (#any-of? @local "defp" "defmacrop")) @also
 (call
   target: (identifier) @_def (do_block) @scope.function

@@ -21,6 +21,13 @@ BUILT = frozenset({"dist", "lib", "build", "out", "es", "esm", "cjs", "output"})
     "_types",
 }
 SOURCE = "src"
+LIBRARY = "$lib"
+# Where what templates of bundlers set up lies in a package.
+ALIASED = {
+    "@": (SOURCE, "app", ""),
+    "~": (SOURCE, "app", ""),
+    LIBRARY: (f"{SOURCE}/lib",),
+}
 
 
 class JavaScriptModules:
@@ -83,7 +90,7 @@ class JavaScriptModules:
         if path is not None:
             return self._module(path)
         name = external_name(specifier)
-        is_local = not specifier or specifier.startswith(("#", "@/", "~/"))
+        is_local = not specifier or specifier.startswith(("#", "@/", "~/", f"{LIBRARY}/"))
         if is_local or self._packages.named(name, folder) is not None:
             return Missing(name=written)
         return External(name=name)
@@ -185,12 +192,12 @@ class JavaScriptModules:
         return self._at(path, typed=True)
 
     def _aliased(self, folder: str, specifier: str, *, typed: bool) -> str | None:
-        # What bundlers' templates set up: `@/a` and `~/a` are in the sources.
-        if not specifier.startswith(("@/", "~/")):
-            return None
+        # What bundlers' templates set up: `@/a` and `~/a` are in the sources, and
+        # SvelteKit's `$lib/a` in their `lib`.
+        mark, _, inside = specifier.partition("/")
         package = self._packages.around(folder)
-        for place in (SOURCE, "app", "") if package else ():
-            path = join(package.folder if package else "", f"{place}/{specifier[2:]}")
+        for place in ALIASED.get(mark, ()) if package or mark == LIBRARY else ():
+            path = join(package.folder if package else "", f"{place}/{inside}")
             found = self._at(path, typed=typed) if path is not None else None
             if found is not None:
                 return found

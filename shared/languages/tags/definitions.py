@@ -53,6 +53,8 @@ NAMESPACES = frozenset({"module"})
 # What constructors that are called like their class are bound under.
 CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
+# Parts of what is found by its type alone.
+UNBOUND = frozenset({"receiver", "unbound"})
 BODILESS = frozenset({"function", "method"})
 
 
@@ -108,7 +110,7 @@ def function(captured: str, style: Style) -> AnchorRule:
         if style.clauses and captured != "lambda" and joined(builder, index, fact):
             return
         builder.define(node, fact)
-        if captured != "lambda" and "receiver" not in parts:
+        if captured != "lambda" and not parts.keys() & UNBOUND:
             bind(builder, parts, fact, index, hides=not style.overloads)
 
     return rule

@@ -130,6 +130,19 @@ def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     return (nearest(file.path, found[:MAX_SAME]),) if found else ()
 
 
+def nested(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file of a namespace that defines a module inside, the nearest one."""
+    namespace, _, name = module.rpartition(".")
+    while namespace:
+        inside = set(tree.by_namespace.get(namespace, ()))
+        found = [path for path in tree.defining().get(name, ()) if path in inside]
+        if found:
+            return (nearest(file.path, found[:MAX_SAME]),)
+        namespace, _, outer = namespace.rpartition(".")
+        name = f"{outer}.{name}"
+    return ()
+
+
 def defining_in_any_case(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """Likewise, where the case of letters says nothing."""
     found = tree.defining(folds_case=True).get(module.lower(), ())

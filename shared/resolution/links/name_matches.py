@@ -3,6 +3,7 @@
 from shared.parsing.facts import (
     Attribute,
     CallResult,
+    Either,
     InstanceOf,
     Name,
     Parameter,
@@ -92,6 +93,9 @@ def _guess(
     site: Site, rules: Rules, methods: Named, plain: Named
 ) -> Function | Class | None:
     callee, language = site.call.callee, site.file.language.spec.name
+    if isinstance(callee, Either) and isinstance(callee.options[0], Name):
+        # `f(a)`, which may be a method of a as well.
+        callee = callee.options[0]
     if isinstance(callee, Name):
         is_unbound = rules.names_match and set(site.seen) == {NOTHING}
         return plain.get((language, callee.name)) if is_unbound else None
