@@ -90,7 +90,9 @@ class JavaScriptModules:
         if path is not None:
             return self._module(path)
         name = external_name(specifier)
-        is_local = not specifier or specifier.startswith(("#", "@/", "~/", f"{LIBRARY}/"))
+        is_local = not specifier or specifier.startswith(
+            ("#", "@/", "~/", f"{LIBRARY}/")
+        )
         if is_local or self._packages.named(name, folder) is not None:
             return Missing(name=written)
         return External(name=name)

@@ -1,4 +1,4 @@
-"""Julia's methods of functions of its library: `Base.length(w::World)` is World's alone.
+"""Julia's methods of its library's functions: `Base.length(w::World)` is World's.
 
 `length(x)` leads there where x is known to be a World, and nowhere where it is not.
 """
@@ -9,22 +9,30 @@ from shared.languages.tags.definitions import definition
 from shared.languages.tags.parts import Parts, parts_of, text, type_of
 from shared.languages.tags.style import Style
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
-from shared.parsing.facts import Argument, Attribute, Defined, Either, InstanceOf, Name, Term
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Defined,
+    Either,
+    InstanceOf,
+    Name,
+    Term,
+)
 
 LIBRARY = "Base"
 # The key in `Layout.notes` of the names that `import Base: f` lets a file extend.
 EXTENDED = "extended"
-# Methods are told apart by the type of the first parameter, behind streams: `show(io, x)`.
+# Methods are told apart by the first parameter's type, behind streams: `show(io, x)`.
 MAX_TYPED = 2
 # What of the library programs extend; the rest of it are ordinary names here.
 _WORDS = """
-append! axes close collect convert copy count delete! display eachindex eltype empty! eof
-fill! filter filter! findall findfirst first firstindex flush foreach get get! getindex
-getproperty hash haskey in insert! intersect isapprox isempty isequal isless iterate join
-keys last lastindex length map maximum merge merge! minimum ndims one open pairs parse
-pop! popfirst! position print push! pushfirst! rand read replace reset reverse run seek
-setdiff setindex! setproperty! show similar size sort sort! split string sum summary
-union values wait write zero
+append! axes close collect convert copy count delete! display eachindex eltype
+empty! eof fill! filter filter! findall findfirst first firstindex flush foreach get
+get! getindex getproperty hash haskey in insert! intersect isapprox isempty isequal
+isless iterate join keys last lastindex length map maximum merge merge! minimum
+ndims one open pairs parse pop! popfirst! position print push! pushfirst! rand read
+replace reset reverse run seek setdiff setindex! setproperty! show similar size sort
+sort! split string sum summary union values wait write zero
 """
 EXTENDED_NAMES = frozenset(_WORDS.split())
 STREAM = InstanceOf(Name("IO"))
@@ -48,16 +56,15 @@ def function(style: Style) -> AnchorRule:
     plain = definition("function", style)
 
     def rule(builder: Builder, node: Node) -> None:
-        parts, name = parts_of(builder, node), ""
-        known = builder.layout.notes.get(EXTENDED)
+        parts = parts_of(builder, node)
         name = last_name(builder, parts)
+        known = builder.layout.notes.get(EXTENDED)
         is_known = isinstance(known, set) and name in known
         is_known |= text(builder, parts, "name").startswith(f"{LIBRARY}.")
         if is_known and name in EXTENDED_NAMES:
             typed = parts.get("parameter", ())[:MAX_TYPED]
-            types = [type_of(builder, parts_of(builder, one)) for one in typed]
-            types = [one for one in types if one is not None and one is not UNKNOWN]
-            types = [one for one in types if one != STREAM]
+            found = (type_of(builder, parts_of(builder, one)) for one in typed)
+            types = [t for t in found if t is not None and t not in (UNKNOWN, STREAM)]
             if types:
                 parts["unbound"] = [node]
                 value = Defined(builder.definition_index(node))
