@@ -149,6 +149,7 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="maven",
         call_constructors=("apply",),
+        constructors_inherited=False,
         call_member="apply",
         class_scope_visible=True,
         receiver_flows=False,
@@ -215,6 +216,7 @@ LANGUAGE = by_tags(
         "clause": patterns.clause,
         "comprehension": patterns.comprehension,
         "enumerator": patterns.enumerator,
+        "generator": patterns.generator,
         "implicit": implicits.implicit,
         "pattern": patterns.defined,
         "placeholder": placeholder,

@@ -138,7 +138,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
         )
         builder.define(node, fact)
-        _fields(builder, parts, fact)
+        _fields(builder, parts, fact, index)
         if kind == "type_alias" and parts.get("value"):
             # The name stands for what it is an alias of.
             meant = class_of(builder.term(first(parts, "value")))
@@ -153,13 +153,17 @@ def _type(kind: str, style: Style) -> AnchorRule:
     return rule
 
 
-def _fields(builder: Builder, parts: Parts, fact: Definition) -> None:
+def _fields(builder: Builder, parts: Parts, fact: Definition, index: int) -> None:
     # `class C(a: A)`: what the class is made with, its methods see.
-    for node in parts.get("parameter", ()) if fact.body != NO_SCOPE else ():
+    for node in parts.get("parameter", ()):
         own = parts_of(builder, node)
         value = type_of(builder, own) or UNKNOWN
         name = builder.text(first(own, "name") or node)
-        builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
+        if fact.body != NO_SCOPE:
+            builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
+        elif value is not UNKNOWN:
+            # Without a body it has no scope, and the member all the same.
+            builder.store(InstanceOf(Defined(index)), name, value, node.end_byte)
 
 
 def _extension(builder: Builder, node: Node) -> None:
