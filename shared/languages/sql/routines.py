@@ -29,6 +29,8 @@ CALL = re.compile(
     rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?!function|procedure|immediate)"
     rb"([\w.\"\[\]`]+)[ \t]*(\(?)([^\n;]*)(;?)"
 )
+RUN = re.compile(rb"(?im)^([ \t]*)do[ \t]+(?:language[ \t]+\w+[ \t]+)?(\$\w*\$)")
+RUN_END = re.compile(rb"[ \t]*(?:language[ \t]+\w+)?[ \t]*;", re.IGNORECASE)
 # Words in front of a parenthesis that call nothing, and words behind which names are
 # not called.
 KEYWORDS = frozenset(
@@ -47,7 +49,26 @@ MAX_ROUTINES = 20_000
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
-    return CALL.sub(_selected, b"".join(_rewritten(source)))
+    return CALL.sub(_selected, b"".join(_run(b"".join(_rewritten(source)))))
+
+
+def _run(source: bytes) -> Iterator[bytes]:
+    """`do $$ begin perform f(); end $$;` calls f where it stands."""
+    at = 0
+    unclosed: set[bytes] = set()
+    for found in islice(RUN.finditer(source), MAX_ROUTINES):
+        quote = found[2]
+        if found.start() < at or quote in unclosed:
+            continue
+        close = source.find(quote, found.end())
+        if close < 0:
+            unclosed.add(quote)
+            continue
+        yield source[at : found.start()]
+        yield b"%b%b;" % (found[1], _calls(source[found.end() : close]))
+        behind = RUN_END.match(source, close + len(quote))
+        at = behind.end() if behind is not None else close + len(quote)
+    yield source[at:]
 
 
 def _selected(found: re.Match[bytes]) -> bytes:
