@@ -37,7 +37,7 @@ def applied(builder: Builder, node: Node) -> Term:
 
 
 def bound(builder: Builder, node: Node) -> None:
-    """`a = b;`: in a set that is not recursive, the names around it stay as they are."""
+    """`a = b;`: in a set that is not recursive, names around it stay what they are."""
     around = node.parent.parent if node.parent is not None else None
     is_plain = around is not None and around.type == "attrset_expression"
     if not is_plain or builder.current_scope().kind != "function":
