@@ -20,7 +20,7 @@
 ; what a generic is made with is not called there
 (generic_instantiation
   generic_name: (function_call
-    (actual_parameter_part (parameter_association (expression (term name: (_) @member)))) @also))
+    (actual_parameter_part (parameter_association (expression (term name: (_) @member)))))) @also
 ; procedure P (A : B) renames C.Q;
 (subprogram_renaming_declaration
   (_ name: (_) @name) callable_entity_name: (_) @value) @bind
