@@ -1,5 +1,6 @@
 (defstruct point x y)
 
 (defun origin ()
-  (make-point :x 0 :y 0))
-; ^ calls: point
+  (list
+    (make-point :x 0 :y 0)))
+;    ^ calls: point

@@ -1,7 +1,7 @@
 defmodule Guards do
   defguardp is_price(n) when is_integer(n) and n > 0
   def bid(n) when is_price(n), do: n
-  #               ^ calls: is_price
+  #               ^ calls: Guards.is_price
 end
 
 defmodule Shop do
@@ -12,6 +12,6 @@ defmodule Shop do
   alias __MODULE__.Line
 
   def build(n), do: n |> Line.new() |> tap(&log/1)
-  #                           ^ calls: Line.new
+  #                           ^ calls: Shop.Line.new
   defp log(n), do: n
 end
