@@ -81,7 +81,7 @@ def identifier(builder: Builder, node: Node) -> Term:
         return rules.name(builder, node)
     known = builder.layout.notes.get(SHOWN)
     if not isinstance(known, _Shown):
-        known = builder.layout.notes[SHOWN] = _shown(builder, node)
+        known = builder.layout.notes[SHOWN] = _shown(builder)
     name = builder.text(node)
     is_inside = known.start <= node.start_byte < known.end
     if is_inside or name not in known.names:
@@ -89,13 +89,10 @@ def identifier(builder: Builder, node: Node) -> Term:
     return Within(MODULE_SCOPE, Name(f"{MARK}{name}"))
 
 
-def _shown(builder: Builder, node: Node) -> _Shown:
-    root = node
-    while root.parent is not None:
-        root = root.parent
-    for statement in root.named_children:
-        is_export = statement.type == "export_statement"
-        component = _component(statement) if is_export else None
+def _shown(builder: Builder) -> _Shown:
+    exported = (a.node for a in builder.layout.anchors if a.capture == "export")
+    for statement in exported:
+        component = _component(statement)
         if component is not None:
             names = frozenset(
                 name

@@ -55,15 +55,14 @@ def rewrite(source: bytes) -> bytes:
 def _run(source: bytes) -> Iterator[bytes]:
     """`do $$ begin perform f(); end $$;` calls f where it stands."""
     at = 0
-    unclosed: set[bytes] = set()
-    for found in islice(RUN.finditer(source), MAX_ROUTINES):
+    starts = list(islice(RUN.finditer(source), MAX_ROUTINES))
+    # Where each quote stands last: none is looked for that is not there.
+    last = {one[0]: one.start() for one in QUOTE.finditer(source)} if starts else {}
+    for found in starts:
         quote = found[2]
-        if found.start() < at or quote in unclosed:
+        if found.start() < at or last.get(quote, -1) < found.end():
             continue
         close = source.find(quote, found.end())
-        if close < 0:
-            unclosed.add(quote)
-            continue
         yield source[at : found.start()]
         yield b"%b%b;" % (found[1], _calls(source[found.end() : close]))
         behind = RUN_END.match(source, close + len(quote))

@@ -10,6 +10,8 @@ from shared.resolution.cut import Cut
 
 # Of files and folders of one name so many are looked at.
 MAX_SAME = 256
+# Modules inside of each other that a name may lead through.
+MAX_NESTED = 16
 
 
 class Tree:
@@ -133,11 +135,13 @@ def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
 def nested(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """The file of a namespace that defines a module inside, the nearest one."""
     namespace, _, name = module.rpartition(".")
-    while namespace:
-        inside = set(tree.by_namespace.get(namespace, ()))
-        found = [path for path in tree.defining().get(name, ()) if path in inside]
+    for _step in range(MAX_NESTED):
+        if not namespace:
+            break
+        every = tree.cut.first(tree.defining().get(name, ()), MAX_SAME)
+        found = [path for path in every if tree.files[path].namespace == namespace]
         if found:
-            return (nearest(file.path, found[:MAX_SAME]),)
+            return (nearest(file.path, found),)
         namespace, _, outer = namespace.rpartition(".")
         name = f"{outer}.{name}"
     return ()

@@ -1,6 +1,0 @@
-(defstruct point x y)
-
-(defun origin ()
-  (list
-    (make-point :x 0 :y 0)))
-;    ^ calls: point
