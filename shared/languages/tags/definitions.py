@@ -154,7 +154,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
 
 
 def _fields(builder: Builder, parts: Parts, fact: Definition, index: int) -> None:
-    # `class C(a: A)`: what the class is made with, its methods see.
+    # `class C(a: A)`: what it is made with; without a body it has no scope for it.
     for node in parts.get("parameter", ()):
         own = parts_of(builder, node)
         value = type_of(builder, own) or UNKNOWN
@@ -162,7 +162,6 @@ def _fields(builder: Builder, parts: Parts, fact: Definition, index: int) -> Non
         if fact.body != NO_SCOPE:
             builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
         elif value is not UNKNOWN:
-            # Without a body it has no scope, and the member all the same.
             builder.store(InstanceOf(Defined(index)), name, value, node.end_byte)
 
 
