@@ -45,6 +45,9 @@ def selected(builder: Builder, node: Node) -> Term:
     typed = builder.layout.notes.get(TYPED)
     if isinstance(typed, dict) and whole in typed:
         options.append(Attribute(Name(typed[whole]), name))
+    full = f"{whole}.{name}"
+    if full in _units(builder):
+        options.append(Name(full))
     if "." in whole:
         # The file of a child unit is known by its full name.
         options.append(Attribute(Name(whole), name))

@@ -17,6 +17,13 @@
 (package_renaming_declaration name: (_) @name package_name: (_) @value) @bind
 (generic_instantiation name: (_) @name generic_name: (function_call name: (_) @value)) @bind
 (generic_instantiation generic_name: (function_call) @reference.none)
+; what a generic is made with is not called there
+(generic_instantiation
+  generic_name: (function_call
+    (actual_parameter_part (parameter_association (expression (term name: (_) @member)))))) @also
+; procedure P (A : B) renames C.Q;
+(subprogram_renaming_declaration
+  (_ name: (_) @name) callable_entity_name: (_) @value) @bind
 ; task body T is ... end T;
 (task_body . (identifier) @name) @definition.function @body.function
 

@@ -31,7 +31,7 @@ LANGUAGE = by_tags(
         package=lambda _file: "",
     ),
     style=Style(overloads=True),
-    own={"reference.call": forms.called},
+    own={"reference.call": forms.called, "made": forms.made},
     interpreters=("sbcl", "clisp", "ecl"),
     terms={
         "sym_lit": rules.name,

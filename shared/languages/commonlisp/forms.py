@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.tags.parts import parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Name
+from shared.parsing.facts import Argument, Defined, Name
 from shared.parsing.rules import expressions
 
 # The key in `Layout.notes` of the lists that are no calls.
@@ -56,6 +56,14 @@ def called(builder: Builder, node: Node) -> None:
         callee = Name(name)
     given = tuple(Argument(builder.term(each)) for each in rest)
     builder.call(node, callee, given, kind)
+
+
+def made(builder: Builder, node: Node) -> None:
+    """`(defstruct s ...)`: `make-s` makes one."""
+    named = (parts_of(builder, node).get("name") or [node])[0]
+    value = Defined(builder.definition_index(node))
+    name = builder.fold(f"make-{builder.text(named)}")
+    builder.bind_in(builder.scope, name, value, node.start_byte)
 
 
 def _passive(builder: Builder, name: str, rest: list[Node]) -> list[Node]:

@@ -12,7 +12,8 @@
 (list_lit . (sym_lit) @_kind . (list_lit (list_lit . (sym_lit) . (list_lit (sym_lit) @parameter)) @also) (#any-of? @_kind "flet" "labels"))
 
 ; (defclass c (b) ...), (defstruct s ...)
-(list_lit . (sym_lit) @_kind . (sym_lit) @name (#any-of? @_kind "defclass" "defstruct" "define-condition")) @definition.class
+(list_lit . (sym_lit) @_kind . (sym_lit) @name (#any-of? @_kind "defclass" "define-condition")) @definition.class
+(list_lit . (sym_lit) @_kind . (sym_lit) @name (#eq? @_kind "defstruct")) @definition.class @made
 (list_lit . (sym_lit) @_kind . (sym_lit) . (list_lit (sym_lit) @base) (#any-of? @_kind "defclass" "define-condition")) @also
 
 ; (f a), (p:f a)

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.dart import chains
+from shared.languages.dart import chains, heads
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.definitions import CONSTRUCTOR, definition
@@ -161,5 +161,7 @@ LANGUAGE = by_tags(
         "definition.constructor": constructor,
         "definition.operator": operator,
         "delegation": chains.delegation,
+        "headed": heads.headed,
+        "reference.operation": chains.operation,
     },
 )

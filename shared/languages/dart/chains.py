@@ -136,6 +136,16 @@ def _arguments(builder: Builder, node: Node) -> list[Argument]:
     return found
 
 
+def operation(builder: Builder, node: Node) -> None:
+    """`a.b + c.d()`: calls the operator of what stands in front."""
+    found = chains(builder, node)
+    operators = [c for c in node.named_children if c.type.endswith("_operator")]
+    if len(operators) == 1 and len(found) == 3:  # noqa: PLR2004 (a + b)
+        left, _, right = found
+        callee = Attribute(left, builder.text(operators[0]))
+        builder.call(node, callee, (Argument(right),), at=operators[0])
+
+
 def either(builder: Builder, node: Node) -> Term:
     """`a ?? b`."""
     return one_of(chains(builder, node))

@@ -26,6 +26,8 @@
 (lambda_expression parameters: (function_signature name: (_) @name) @head body: (function_body) @definition.function @body.function)
 (_ (method_signature (constructor_signature name: (identifier) @name)) @head . (function_body) @definition.constructor @body.function)
 (_ (method_signature (factory_constructor_signature (identifier) @name)) @head . (function_body) @definition.constructor @body.function)
+; A(b) : c = d(b) { ... }
+(method_signature (constructor_signature) (initializers)) @headed
 ; A f(B b);
 (declaration (function_signature name: (_) @name)) @definition.function
 (declaration (getter_signature name: (_) @name)) @definition.getter
@@ -101,6 +103,6 @@
 (const_object_expression (type_identifier) @callee) @reference.new
 
 ; a + b, a * b, a < b
-(additive_expression . (_) @receiver . (additive_operator) @name . (_) @argument) @reference.call
-(multiplicative_expression . (_) @receiver . (multiplicative_operator) @name . (_) @argument) @reference.call
-(relational_expression . (_) @receiver . (relational_operator) @name . (_) @argument) @reference.call
+(additive_expression) @reference.operation
+(multiplicative_expression) @reference.operation
+(relational_expression) @reference.operation

@@ -40,13 +40,19 @@ MODULES = ("Enum", "Stream", "Map", "Keyword", "List", "Task", "Agent")
 def named(builder: Builder, node: Node) -> None:
     """`alias A.B`, `alias A.{B, C}`, `alias A.B, as: C`: B is A.B from here on."""
     parts = parts_of(builder, node)
-    outer = _whole(builder, text(builder, parts, "module"))
+    outer = _whole(builder, text(builder, parts, "module") or _around(builder))
     alias = text(builder, parts, "alias")
     inner = [builder.text(member) for member in parts.get("member", ())]
     for module in [f"{outer}.{name}" for name in inner] or [outer]:
         short = alias or module.rpartition(".")[2]
         _aliases(builder)[short] = module
         builder.bind(short, _module(builder, node, module), node.end_byte)
+
+
+def _around(builder: Builder) -> str:
+    """`alias __MODULE__.A`: what the module around is called."""
+    outer = builder.outer_definition()
+    return outer.qualified_name if outer is not None else ""
 
 
 def required(builder: Builder, node: Node) -> None:
@@ -162,6 +168,7 @@ LANGUAGE = by_tags(
         builtins={
             **dict.fromkeys(MODULES, ""),
             "spawn": "tags.calls",
+            **calling("tap then"),
             **dict.fromkeys(TAKING, "tags.take"),
             **{k: v for module in MODULES for k, v in calling(CALLING, module).items()},
         },

@@ -10,7 +10,7 @@
 ; def f(a) do ... end, def f(a), do: b
 (call
   target: (identifier) @_def (arguments . (call target: (identifier) @name) @reference.none)
-  (#any-of? @_def "def" "defp" "defdelegate" "defguard")) @definition.function
+  (#any-of? @_def "def" "defp" "defdelegate" "defguard" "defguardp")) @definition.function
 (call
   target: (identifier) @_def (arguments . (identifier) @name)
   (#any-of? @_def "def" "defp")) @definition.function
@@ -21,14 +21,17 @@
 (call
   target: (identifier) @_def
   (arguments . (binary_operator left: (call target: (identifier) @name) @reference.none operator: "when"))
-  (#any-of? @_def "def" "defp" "defmacro" "defmacrop" "defguard")) @definition.function
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop" "defguard" "defguardp")) @definition.function
 (call
   target: (identifier) @_def (arguments . (call (arguments (_) @parameter)))
   (#any-of? @_def "def" "defp" "defmacro" "defmacrop")) @also
 (call
   target: (identifier) @_def (arguments . (binary_operator left: (call (arguments (_) @parameter)) operator: "when"))
   (#any-of? @_def "def" "defp" "defmacro" "defmacrop")) @also
-(call target: (identifier) @local (#any-of? @local "defp" "defmacrop")) @also
+(call
+  target: (identifier) @_def (arguments . (binary_operator operator: "when" right: (_) @scope.head))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop"))
+(call target: (identifier) @local (#any-of? @local "defp" "defmacrop" "defguardp")) @also
 (call
   target: (identifier) @_def (do_block) @scope.function
   (#any-of? @_def "def" "defp" "defmacro" "defmacrop" "test" "describe"))
@@ -39,7 +42,7 @@
   target: (identifier) @_def
   (#any-of? @_def
     "def" "defp" "defmacro" "defmacrop" "defmodule" "defprotocol" "defimpl" "defstruct"
-    "defguard" "defdelegate" "alias" "import" "use" "require" "quote" "unquote" "case"
+    "defguard" "defguardp" "defdelegate" "alias" "import" "use" "require" "quote" "unquote" "case"
     "cond" "if" "unless" "with" "for" "try" "receive" "raise")) @reference.none
 ; the last expression is what a function gives back
 (do_block (_) @result . "end")
@@ -69,6 +72,11 @@
   target: (identifier) @_word
   (arguments . (dot left: (alias) @module right: (tuple (alias) @member)))
   (#any-of? @_word "alias" "require")) @named
+; alias __MODULE__.{A, B}
+(call
+  target: (identifier) @_word
+  (arguments . (dot left: (identifier) right: [(tuple (alias) @member) (alias) @member]))
+  (#eq? @_word "alias")) @named
 (call
   target: (identifier) @_word (arguments . (alias) @module)
   (#any-of? @_word "import" "use")) @import.class

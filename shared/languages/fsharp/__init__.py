@@ -5,10 +5,10 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
-from shared.languages.fsharp import applications, types
+from shared.languages.fsharp import applications, opening, types
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
-from shared.languages.tags.finders import below, namespaced
+from shared.languages.tags.finders import below, namespaced, nested
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts
@@ -77,7 +77,12 @@ LANGUAGE = by_tags(
         },
         builtin_members=COLLECTION_MEMBERS,
     ),
-    modules=ModuleRules(finders=(namespaced, below(".", ".fs")), by_name=module_name),
+    modules=ModuleRules(
+        finders=(namespaced, nested, below(".", ".fs")),
+        package=lambda file: file.namespace or None,
+        nested_packages=True,
+        by_name=module_name,
+    ),
     terms={
         "identifier": rules.name,
         "long_identifier": types.path,
@@ -102,5 +107,7 @@ LANGUAGE = by_tags(
         "self": own_name,
         "application": applications.application,
         "check": types.check,
+        "import.open": opening.opened,
+        "import": opening.abbreviated,
     },
 )

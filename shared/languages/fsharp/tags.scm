@@ -45,6 +45,8 @@
 ; member this.F(a) = b, static member F(a) = b
 (member_defn (method_or_prop_defn name: (property_or_ident method: (identifier) @name))) @definition.function @body.function
 (member_defn (method_or_prop_defn name: (property_or_ident . (identifier) @name .))) @definition.function @body.function
+; static member (+) (a, b) = c
+(member_defn (method_or_prop_defn name: (property_or_ident (op_identifier) @name))) @definition.function @body.function
 (property_or_ident instance: (identifier) @self)
 (member_defn (method_or_prop_defn args: (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter))) @also
 (member_defn (method_or_prop_defn args: (paren_pattern (repeat_pattern (_) @parameter)))) @also

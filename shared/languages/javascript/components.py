@@ -69,7 +69,11 @@ VUE = replace(
     prepare=in_vue,
     rare=True,
     anchors={**TYPESCRIPT.anchors, "export": options.export},
-    terms={**TYPESCRIPT.terms, "member_expression": options.member},
+    terms={
+        **TYPESCRIPT.terms,
+        "member_expression": options.member,
+        "identifier": options.identifier,
+    },
 )
 SVELTE = replace(
     TYPESCRIPT, name="svelte", extensions=(".svelte",), prepare=in_svelte, rare=True

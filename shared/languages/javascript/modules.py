@@ -205,7 +205,8 @@ class JavaScriptModules:
         places = _ALIASES.get(f"{head}/")
         package = self._packages.around(folder) if places is not None else None
         for place in places or ():
-            path = join(package.folder, f"{place}/{rest}") if package else None
+            # Without a manifest the tree is the package.
+            path = join(package.folder if package else "", f"{place}/{rest}")
             found = self._at(path, typed=typed) if path is not None else None
             if found is not None:
                 return found

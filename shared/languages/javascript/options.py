@@ -4,10 +4,12 @@ So it has those of the components in `mixins`.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tree_sitter import Node
 
 from shared.languages.javascript import exports, expressions
+from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -26,18 +28,25 @@ MARK = "this."
 # The keys of those names, and of the names of what is mixed in, in `Layout.notes`.
 KNOWN = "options"
 MIXED = "mixins"
+# The key of what the markup sees, likewise.
+SHOWN = "shown"
 # Of more it is not asked what they have.
 MAX_MIXED = 8
+
+
+class _Shown(NamedTuple):
+    """Where a component is written, and what of it its markup sees."""
+
+    start: int
+    end: int
+    names: frozenset[str]
 
 
 def export(builder: Builder, node: Node) -> None:
     """`export default { methods: { f() {} } }`, or of `defineComponent({ ... })`."""
     exports.export(builder, node)
-    value = node.child_by_field_name("value")
-    if value is not None and value.type == "call_expression":
-        given = value.child_by_field_name("arguments")
-        value = next(iter(parts(given)), None) if given is not None else None
-    if value is None or value.type != "object":
+    value = _component(node)
+    if value is None:
         return
     known: set[str] = set()
     for section in parts(value):
@@ -55,6 +64,44 @@ def export(builder: Builder, node: Node) -> None:
             builder.layout.notes[MIXED] = [builder.text(n) for n in named[:MAX_MIXED]]
             builder.truncated |= len(named) > MAX_MIXED
     builder.layout.notes[KNOWN] = known
+
+
+def _component(node: Node) -> Node | None:
+    """Return the object of a component that a module exports."""
+    value = node.child_by_field_name("value")
+    if value is not None and value.type == "call_expression":
+        given = value.child_by_field_name("arguments")
+        value = next(iter(parts(given)), None) if given is not None else None
+    return value if value is not None and value.type == "object" else None
+
+
+def identifier(builder: Builder, node: Node) -> Term:
+    """`f`: in the markup it is a member of the component, `this.f` in its methods."""
+    if builder.scope != MODULE_SCOPE:
+        return rules.name(builder, node)
+    known = builder.layout.notes.get(SHOWN)
+    if not isinstance(known, _Shown):
+        known = builder.layout.notes[SHOWN] = _shown(builder)
+    name = builder.text(node)
+    is_inside = known.start <= node.start_byte < known.end
+    if is_inside or name not in known.names:
+        return rules.name(builder, node)
+    return Within(MODULE_SCOPE, Name(f"{MARK}{name}"))
+
+
+def _shown(builder: Builder) -> _Shown:
+    exported = (a.node for a in builder.layout.anchors if a.capture == "export")
+    for statement in exported:
+        component = _component(statement)
+        if component is not None:
+            names = frozenset(
+                name
+                for section in parts(component)
+                if builder.field_text(section, "key") in SECTIONS
+                for name, _ in _functions(builder, section.child_by_field_name("value"))
+            )
+            return _Shown(statement.start_byte, statement.end_byte, names)
+    return _Shown(0, 0, frozenset())
 
 
 def _functions(builder: Builder, section: Node | None) -> Iterator[tuple[str, Node]]:

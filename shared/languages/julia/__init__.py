@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.julia import extending
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import CONSTRUCTOR
@@ -9,7 +10,7 @@ from shared.languages.tags.finders import below, defining, relative
 from shared.languages.tags.flow import arguments
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts, class_of, first, parts_of, text
+from shared.languages.tags.parts import class_of, first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
@@ -59,6 +60,8 @@ def _import(builder: Builder, node: Node, *, opens: bool) -> None:
         alias = text(builder, parts, "alias")
         whole: Term = Attribute(value, name)
         for one in members:
+            if module == extending.LIBRARY and not opens:
+                extending.extends(builder, builder.text(one))
             builder.bind(builder.text(one), _member(builder, name, one), one.end_byte)
         if not members and (alias or not written.startswith(".")):
             # The module itself, and what its file includes.
@@ -74,17 +77,13 @@ def _member(builder: Builder, module: str, node: Node) -> Term:
     return Either((Attribute(Name(module), name), around))
 
 
-def last_name(builder: Builder, parts: Parts) -> str:
-    """Return the name of a function; `Base.length` is one more method of `length`."""
-    return text(builder, parts, "name").partition("{")[0].rpartition(".")[2]
-
-
 def called(builder: Builder, node: Node) -> None:
     """`f(a)`, `A{T}(a)`."""
     parts = parts_of(builder, node)
     callee = class_of(builder.term(first(parts, "callee") or node))
     given = arguments(builder, parts)
-    builder.call(node, callee, given, at=first(parts, "name"))
+    whole = extending.called(callee, given)
+    builder.call(node, whole, given, at=first(parts, "name"))
 
 
 def paired(builder: Builder, node: Node) -> Term:
@@ -104,6 +103,8 @@ CALLING = """
 all any asyncmap broadcast count do filter filter! findall findfirst foldl foldr foreach
 get! map map! mapfoldl mapreduce maximum minimum open partialsort! reduce sort sort! sum
 """
+
+STYLE = Style(naming=extending.last_name, own_name_makes=True)
 
 LANGUAGE = by_tags(
     name="julia",
@@ -136,6 +137,11 @@ LANGUAGE = by_tags(
         "tuple_expression": rules.sequence,
     },
     targets={"identifier": rules.bind_name},
-    own={"used": used, "imported": imported, "reference.call": called},
-    style=Style(naming=last_name, own_name_makes=True),
+    own={
+        "used": used,
+        "imported": imported,
+        "reference.call": called,
+        "definition.function": extending.function(STYLE),
+    },
+    style=STYLE,
 )

@@ -38,7 +38,7 @@
 (function_definition . (signature (where_expression . (call_expression (argument_list (_) @parameter))))) @also
 (function_definition . (signature (typed_expression (call_expression) (identifier) @returns))) @also
 ; f(a) = b
-(assignment . (call_expression . [(identifier) (field_expression)] @name) @reference.none) @definition.function @body.function
+(assignment . (call_expression . [(identifier) (field_expression) (operator)] @name) @reference.none) @definition.function @body.function
 (assignment
   . (where_expression . (call_expression . (_) @name (argument_list)) @reference.none)) @definition.function @body.function
 (assignment . (call_expression (argument_list (_) @parameter))) @also

@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.tags.finders import below, relative
+from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing.builder import Builder
@@ -55,7 +55,7 @@ LANGUAGE = by_tags(
     wheel="tree_sitter_make",
     package=__package__,
     rules=Rules(ecosystem="make"),
-    modules=ModuleRules(finders=(relative(), below("/", ""))),
+    modules=ModuleRules(finders=(relative(), wildcard, below("/", ""))),
     interpreters=("make",),
     terms={},
     own={

@@ -16,7 +16,16 @@ from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Attribute, FileFacts, Import, Name, Term
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Attribute,
+    FileFacts,
+    Import,
+    InstanceOf,
+    Name,
+    Term,
+    Within,
+)
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
@@ -94,12 +103,34 @@ def function(builder: Builder, node: Node) -> None:
     if text(builder, parts, "name") != stem:
         parts["local"] = [node]
     _function(builder, node)
+    _give(builder, node, text(builder, parts, "name"))
+
+
+def _give(builder: Builder, node: Node, name: str) -> None:
+    """`function a = f(b)` gives a; what makes an instance of C gives one of C."""
+    body = builder.body_scope(builder.definition_index(node))
+    outer = builder.outer_definition()
+    listed = next((c for c in node.named_children if c.type == OUTPUT), None)
+    first_ = expressions(listed)[0] if listed is not None else None
+    if body == NO_SCOPE or first_ is None or first_.type != "identifier":
+        return
+    given = builder.text(first_)
+    if outer is not None and outer.name == name:
+        made = InstanceOf(Name(name))
+        builder.bind(given, made, first_.end_byte, declared=True, scope=body)
+    else:
+        builder.returns(Within(body, Name(given)), node.end_byte, scope=body)
 
 
 def package_of(path: str) -> str:
     """Return the package of a file in folders `+p/+q`, or nothing."""
     folders = (part[1:] for part in dirname(path).split("/") if part.startswith("+"))
     return ".".join(folders)
+
+
+def shared(file: FileFacts) -> str:
+    """Return what a file shares its names with; packages see what is in none."""
+    return f"{ROOT}.{package_of(file.path)}".rstrip(".")
 
 
 def packaged(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:
@@ -110,6 +141,9 @@ def packaged(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:
     return tuple(path for paths in found for path in paths)
 
 
+# Whose package all others are in.
+ROOT = "root"
+OUTPUT = "function_output"
 # The keys in `Layout.notes` of calls in chains begin so.
 CHAIN = "chain"
 STYLE = Style(own_name_makes=True)
@@ -136,7 +170,8 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(
         finders=(packaged,),
-        package=lambda file: package_of(file.path),
+        package=shared,
+        nested_packages=True,
         by_name=package_of,
     ),
     style=STYLE,

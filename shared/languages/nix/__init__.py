@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags import curried
+from shared.languages.tags import curried, flow
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import relative
 from shared.languages.tags.imports import value_of
@@ -34,6 +34,14 @@ def applied(builder: Builder, node: Node) -> Term:
     if "module" in parts_of(builder, function):
         return value_of(builder, function)
     return curried.result(builder, node)
+
+
+def bound(builder: Builder, node: Node) -> None:
+    """`a = b;`: in a set that is not recursive, names around it stay what they are."""
+    around = node.parent.parent if node.parent is not None else None
+    is_plain = around is not None and around.type == "attrset_expression"
+    if not is_plain or builder.current_scope().kind != "function":
+        flow.bind(builder, node)
 
 
 def inherited(builder: Builder, node: Node) -> None:
@@ -75,5 +83,5 @@ LANGUAGE = by_tags(
         "function_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
     },
-    own={**curried.OWN, "inherited": inherited},
+    own={**curried.OWN, "bind": bound, "inherited": inherited},
 )

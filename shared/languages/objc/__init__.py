@@ -16,8 +16,10 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
+    Either,
     Element,
     InstanceOf,
+    Name,
     Term,
     This,
 )
@@ -128,6 +130,15 @@ def element(builder: Builder, node: Node) -> Term:
     return Element(builder.term(node.child_by_field_name("argument")))
 
 
+def identifier(builder: Builder, node: Node) -> Term:
+    """`a`; `_a` is a variable of the instance, which may be that of a property."""
+    found = _word(builder, node)
+    if not isinstance(found, Name) or not found.name.startswith("_"):
+        return found
+    own = Attribute(terms.THIS, found.name)
+    return Either((found, own, Attribute(terms.THIS, found.name.lstrip("_"))))
+
+
 def generic(builder: Builder, node: Node) -> Term:
     """`A<B *>`."""
     of, *given = expressions(node)
@@ -136,6 +147,7 @@ def generic(builder: Builder, node: Node) -> Term:
 
 
 STYLE = Style(naming=selector)
+_word = terms.word(self=terms.THIS, super=terms.SUPER)
 _function = definition("function", STYLE)
 
 
@@ -188,7 +200,7 @@ LANGUAGE = by_tags(
     style=STYLE,
     rewrite=rewrite,
     terms={
-        "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
+        "identifier": identifier,
         "type_identifier": rules.name,
         "field_expression": rules.attribute("argument", "field"),
         "message_expression": sent,

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.perl import hashes
+from shared.languages.perl.built_in import BUILT_IN
 from shared.languages.tags import flow
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.parts import first, parts_of, text
@@ -214,8 +215,10 @@ def scalar(builder: Builder, node: Node) -> Term:
 
 
 def function(builder: Builder, node: Node) -> Term:
-    """`f`, `&f`, `A::f`."""
-    return Name(builder.text(node).lstrip("&"))
+    """`f`, `&f`, `A::f`; without a mark, built-in functions are no others."""
+    written = builder.text(node)
+    is_built_in = written in BUILT_IN
+    return Name(f"CORE::{written}" if is_built_in else written.lstrip("&"))
 
 
 def call(builder: Builder, node: Node) -> Term:

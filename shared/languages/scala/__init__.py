@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.scala import implicits, patterns
-from shared.languages.scala.placeholders import placeholder
+from shared.languages.scala.placeholders import is_short, placeholder
 from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare, is_passive
 from shared.languages.tags.collections import COLLECTION_MEMBERS
@@ -15,6 +15,7 @@ from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    Argument,
     Attribute,
     Either,
     Element,
@@ -89,7 +90,13 @@ def call(builder: Builder, node: Node) -> None:
         if named is not None and named.type in READ:
             # What f gives may be called, or an element of a collection.
             callee, kind = builder.term(inner), "later"
-    arguments = flow.arguments(builder, {"argument": given})
+    arguments = tuple(
+        # `xs.map(_.f(a))`: a function, and not what f gives.
+        Argument(UNKNOWN) if is_short(builder, one) else argument
+        for one, argument in zip(
+            given, flow.arguments(builder, {"argument": given}), strict=True
+        )
+    )
     builder.call(node, callee, arguments, kind, at=first(parts, "name"))
 
 
@@ -149,6 +156,7 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="maven",
         call_constructors=("apply",),
+        constructors_inherited=False,
         call_member="apply",
         class_scope_visible=True,
         receiver_flows=False,
@@ -215,6 +223,7 @@ LANGUAGE = by_tags(
         "clause": patterns.clause,
         "comprehension": patterns.comprehension,
         "enumerator": patterns.enumerator,
+        "generator": patterns.generator,
         "implicit": implicits.implicit,
         "pattern": patterns.defined,
         "placeholder": placeholder,

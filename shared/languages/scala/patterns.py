@@ -33,6 +33,15 @@ def defined(builder: Builder, node: Node) -> None:
     _match(builder, node.child_by_field_name("pattern"), value)
 
 
+def generator(builder: Builder, node: Node) -> None:
+    """`a <- b`: an element of b; of an option, which is what it may hold, itself."""
+    parts = parts_of(builder, node)
+    value = builder.term(first(parts, "value"))
+    for name in parts.get("name", ()):
+        given = one_of([Element(value), value])
+        builder.bind(builder.text(name), given, name.end_byte)
+
+
 def enumerator(builder: Builder, node: Node) -> None:
     """`pattern <- values` with a pattern that is no name."""
     inside = expressions(node)

@@ -11,6 +11,11 @@ WILDCARD = "_"
 MAX_SHORT = 400
 
 
+def is_short(builder: Builder, node: Node) -> bool:
+    """Whether it is a function: `_.f(a)`."""
+    return builder.source.startswith(b"_.", node.start_byte, node.end_byte)
+
+
 def placeholder(builder: Builder, node: Node) -> None:
     """`xs.map(_.f)`: what stands for `_` there is an element of xs."""
     parts = parts_of(builder, node)

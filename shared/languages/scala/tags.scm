@@ -92,7 +92,7 @@
 (assignment_expression left: (_) @target right: (_) @value) @assign
 
 ; for (a <- b)
-(enumerator . (identifier) @name "<-" . (_) @value) @each
+(enumerator . (identifier) @name "<-" . (_) @value) @generator
 (enumerator . [(case_class_pattern) (tuple_pattern) (infix_pattern)] "<-") @enumerator
 (for_expression) @comprehension
 ; for (a = b)

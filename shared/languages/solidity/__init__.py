@@ -96,6 +96,15 @@ def using(builder: Builder, node: Node) -> None:
             libraries.append(builder.text(named))
 
 
+def library(written: str) -> Term:
+    """Return what `L` or `T.L` names."""
+    first_, *rest = written.split(".")[:MAX_TERM_DEPTH]
+    found: Term = Name(first_)
+    for name in rest:
+        found = Attribute(found, name)
+    return found
+
+
 def called(builder: Builder, node: Node) -> None:
     """`f(a)`, `a.f(b)`; the latter may be a function of a library."""
     parts = parts_of(builder, node)
@@ -106,7 +115,7 @@ def called(builder: Builder, node: Node) -> None:
         return
     libraries = builder.layout.notes.get(LIBRARIES)
     found = libraries if isinstance(libraries, list) else []
-    inside = tuple(Attribute(Name(one), callee.name) for one in found)
+    inside = tuple(Attribute(library(one), callee.name) for one in found)
     if inside and callee.base not in (terms.THIS, terms.SUPER):
         callee = Either((*inside, callee))
     builder.call(node, callee, arguments(builder, parts), at=first(parts, "name"))

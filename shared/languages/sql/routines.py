@@ -29,6 +29,8 @@ CALL = re.compile(
     rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?!function|procedure|immediate)"
     rb"([\w.\"\[\]`]+)[ \t]*(\(?)([^\n;]*)(;?)"
 )
+RUN = re.compile(rb"(?im)^([ \t]*)do[ \t]+(?:language[ \t]+\w+[ \t]+)?(\$\w*\$)")
+RUN_END = re.compile(rb"[ \t]*(?:language[ \t]+\w+)?[ \t]*;", re.IGNORECASE)
 # Words in front of a parenthesis that call nothing, and words behind which names are
 # not called.
 KEYWORDS = frozenset(
@@ -47,7 +49,25 @@ MAX_ROUTINES = 20_000
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
-    return CALL.sub(_selected, b"".join(_rewritten(source)))
+    return CALL.sub(_selected, b"".join(_run(b"".join(_rewritten(source)))))
+
+
+def _run(source: bytes) -> Iterator[bytes]:
+    """`do $$ begin perform f(); end $$;` calls f where it stands."""
+    at = 0
+    starts = list(islice(RUN.finditer(source), MAX_ROUTINES))
+    # Where each quote stands last: none is looked for that is not there.
+    last = {one[0]: one.start() for one in QUOTE.finditer(source)} if starts else {}
+    for found in starts:
+        quote = found[2]
+        if found.start() < at or last.get(quote, -1) < found.end():
+            continue
+        close = source.find(quote, found.end())
+        yield source[at : found.start()]
+        yield b"%b%b;" % (found[1], _calls(source[found.end() : close]))
+        behind = RUN_END.match(source, close + len(quote))
+        at = behind.end() if behind is not None else close + len(quote)
+    yield source[at:]
 
 
 def _selected(found: re.Match[bytes]) -> bytes:

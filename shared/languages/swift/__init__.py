@@ -1,6 +1,6 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
-from shared.languages.swift import generics, operators, prefixes, subscripts
+from shared.languages.swift import cases, generics, operators, prefixes, subscripts
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
@@ -82,6 +82,7 @@ LANGUAGE = by_tags(
     },
     interpreters=("swift",),
     own={
+        "cases": cases.cases,
         "bounded": generics.bounded,
         "expecting": prefixes.expecting,
         "reference.operator": operators.operator,

@@ -79,6 +79,9 @@
 (property_declaration (type_annotation) @type value: (call_expression . (prefix_expression) @rest)) @expecting
 (protocol_property_declaration name: (pattern bound_identifier: (_) @name) (type_annotation) @type) @bind
 
+; case a, b
+(enum_entry !data_contents) @cases
+
 ; if let a = b, guard let a: A = b
 (_ bound_identifier: (simple_identifier) @bind . "=" . (_) @value)
 (_ bound_identifier: (simple_identifier) @bind . (type_annotation) @type . "=" . (_) @value)

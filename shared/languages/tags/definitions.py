@@ -55,6 +55,8 @@ NAMESPACES = frozenset({"module"})
 CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
 PUBLIC = frozenset({"open", "public"})
+# Parts of what is found by its type alone.
+UNBOUND = frozenset({"receiver", "unbound"})
 BODILESS = frozenset({"function", "method"})
 
 
@@ -110,7 +112,7 @@ def function(captured: str, style: Style) -> AnchorRule:
         if style.clauses and captured != "lambda" and joined(builder, index, fact):
             return
         builder.define(node, fact)
-        if captured != "lambda" and "receiver" not in parts:
+        if captured != "lambda" and not parts.keys() & UNBOUND:
             bind(builder, parts, fact, index, hides=not style.overloads)
 
     return rule
@@ -138,7 +140,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
         )
         builder.define(node, fact)
-        _fields(builder, parts, fact)
+        _fields(builder, parts, fact, index)
         if kind == "type_alias" and parts.get("value"):
             # The name stands for what it is an alias of.
             meant = class_of(builder.term(first(parts, "value")))
@@ -153,13 +155,16 @@ def _type(kind: str, style: Style) -> AnchorRule:
     return rule
 
 
-def _fields(builder: Builder, parts: Parts, fact: Definition) -> None:
-    # `class C(a: A)`: what the class is made with, its methods see.
-    for node in parts.get("parameter", ()) if fact.body != NO_SCOPE else ():
+def _fields(builder: Builder, parts: Parts, fact: Definition, index: int) -> None:
+    # `class C(a: A)`: what it is made with; without a body it has no scope for it.
+    for node in parts.get("parameter", ()):
         own = parts_of(builder, node)
         value = type_of(builder, own) or UNKNOWN
         name = builder.text(first(own, "name") or node)
-        builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
+        if fact.body != NO_SCOPE:
+            builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
+        elif value is not UNKNOWN:
+            builder.store(InstanceOf(Defined(index)), name, value, node.end_byte)
 
 
 def _extension(builder: Builder, node: Node) -> None:

@@ -10,6 +10,8 @@ from shared.resolution.cut import Cut
 
 # Of files and folders of one name so many are looked at.
 MAX_SAME = 256
+# Modules inside of each other that a name may lead through.
+MAX_NESTED = 16
 
 
 class Tree:
@@ -128,6 +130,21 @@ def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """The file that defines a class or module of that full name, the nearest one."""
     found = tree.defining().get(module, ())
     return (nearest(file.path, found[:MAX_SAME]),) if found else ()
+
+
+def nested(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file of a namespace that defines a module inside, the nearest one."""
+    namespace, _, name = module.rpartition(".")
+    for _step in range(MAX_NESTED):
+        if not namespace:
+            break
+        every = tree.cut.first(tree.defining().get(name, ()), MAX_SAME)
+        found = [path for path in every if tree.files[path].namespace == namespace]
+        if found:
+            return (nearest(file.path, found),)
+        namespace, _, outer = namespace.rpartition(".")
+        name = f"{outer}.{name}"
+    return ()
 
 
 def defining_in_any_case(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:

@@ -3,11 +3,13 @@
 from shared.parsing.facts import (
     Attribute,
     CallResult,
+    Either,
     InstanceOf,
     Name,
     Parameter,
     Super,
     Term,
+    This,
 )
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Evidence, Site
@@ -49,8 +51,11 @@ class NameMatches:
         rules = site.file.language.rules
         guess = _guess(site, rules, self._methods, self._plain)
         # Somebody else's type may be extended here.
-        is_added = guess is not None and guess.definition.receiver is not None
-        if guess is None or (not is_added and self._is_outside(site, rules)):
+        is_added = guess is not None and _is_added(guess)
+        if guess is None:
+            return False
+        is_told = is_added or _is_owner(guess, site.call.callee)
+        if not is_told and self._is_outside(site, rules):
             return False
         is_distinct = _is_distinct(site, guess)
         site.link(guess, Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH)
@@ -62,6 +67,10 @@ class NameMatches:
         if not rules.names_match or not isinstance(callee, Attribute):
             return False
         base = callee.base
+        if isinstance(base, Either) and isinstance(base.options[0], Name):
+            base = base.options[0]
+        if self._is_field_of_others(site, base):
+            return True
         if not isinstance(base, Name):
             return False
         place = Spot(site.file, site.call.scope, base, site.call.at)
@@ -71,6 +80,22 @@ class NameMatches:
             return True
         return any(
             self._is_others(spot) for spot in self._lexical.sources(place, base.name)
+        )
+
+    def _is_field_of_others(self, site: Site, base: Term) -> bool:
+        """Whether `a` or `this.a` is a field of a type of others, by its class."""
+        if not isinstance(base, Name) and not (
+            isinstance(base, Attribute) and isinstance(base.base, This)
+        ):
+            return False
+        # Of a class that is written in parts, the one around the call.
+        around = site.file.enclosing_class(site.call.scope)
+        if around is None:
+            return False
+        body, at = around.definition.body, around.definition.at
+        fields = site.file.declared(body, base.name)
+        return any(
+            self._is_others(Spot(site.file, body, field.value, at)) for field in fields
         )
 
     def _is_others(self, spot: Spot) -> bool:
@@ -84,6 +109,24 @@ class NameMatches:
         return named is NOTHING or isinstance(named, (Native, Outside))
 
 
+def _is_added(guess: Function | Class) -> bool:
+    """Whether it is a method of a type that the archive only extends."""
+    if not isinstance(guess, Function) or guess.definition.receiver is None:
+        return False
+    return guess.owner is None or guess.owner.definition.kind == "extension"
+
+
+def _is_owner(guess: Function | Class, callee: Term) -> bool:
+    """Whether `A.f` names the class of f, which the file itself does not load."""
+    base = callee.base if isinstance(callee, Attribute) else None
+    owner = guess.owner if isinstance(guess, Function) else None
+    return (
+        isinstance(base, Name)
+        and owner is not None
+        and owner.definition.qualified_name == base.name
+    )
+
+
 def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:
     named[key] = None if key in named else symbol
 
@@ -92,6 +135,9 @@ def _guess(
     site: Site, rules: Rules, methods: Named, plain: Named
 ) -> Function | Class | None:
     callee, language = site.call.callee, site.file.language.spec.name
+    if isinstance(callee, Either) and isinstance(callee.options[0], Name):
+        # `f(a)`, which may be a method of a as well.
+        callee = callee.options[0]
     if isinstance(callee, Name):
         is_unbound = rules.names_match and set(site.seen) == {NOTHING}
         return plain.get((language, callee.name)) if is_unbound else None

@@ -61,7 +61,9 @@ def test_what_is_not_in_the_archive_is_a_package(specifier: str, package: str) -
     assert resolve(specifier) == External(name=package)
 
 
-@pytest.mark.parametrize("specifier", ["./gone", "../out", "/gone", "#gone", "@/gone"])
+@pytest.mark.parametrize(
+    "specifier", ["./gone", "../out", "/gone", "#gone", "@/gone", "$lib/gone"]
+)
 def test_a_broken_local_import_is_missing(specifier: str) -> None:
     assert resolve(specifier) == Missing(name=specifier)
 
@@ -81,6 +83,16 @@ def test_a_broken_local_import_is_missing(specifier: str) -> None:
 )
 def test_extensions_and_folders_are_tried(specifier: str, path: str) -> None:
     paths = ("index.ts", "a.tsx", "b/index.d.ts", "c.json", "d.css", "b.c.ts")
+
+    assert path_of(resolve(specifier, *paths)) == path
+
+
+@pytest.mark.parametrize(
+    ("specifier", "path"),
+    [("$lib", "src/lib/index.ts"), ("$lib/a/b", "src/lib/a/b.ts")],
+)
+def test_a_kits_library_lies_in_the_sources(specifier: str, path: str) -> None:
+    paths = ("src/lib/index.ts", "src/lib/a/b.ts")
 
     assert path_of(resolve(specifier, *paths)) == path
 

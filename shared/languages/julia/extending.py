@@ -1,0 +1,82 @@
+"""Julia's methods of its library's functions: `Base.length(w::World)` is World's.
+
+`length(x)` leads there where x is known to be a World, and nowhere where it is not.
+"""
+
+from tree_sitter import Node
+
+from shared.languages.tags.definitions import definition
+from shared.languages.tags.parts import Parts, parts_of, text, type_of
+from shared.languages.tags.style import Style
+from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Defined,
+    Either,
+    InstanceOf,
+    Name,
+    Term,
+)
+
+LIBRARY = "Base"
+# The key in `Layout.notes` of the names that `import Base: f` lets a file extend.
+EXTENDED = "extended"
+# Methods are told apart by the first parameter's type, behind streams: `show(io, x)`.
+MAX_TYPED = 2
+# What of the library programs extend; the rest of it are ordinary names here.
+_WORDS = """
+append! axes close collect convert copy count delete! display eachindex eltype
+empty! eof fill! filter filter! findall findfirst first firstindex flush foreach get
+get! getindex getproperty hash haskey in insert! intersect isapprox isempty isequal
+isless iterate join keys last lastindex length map maximum merge merge! minimum
+ndims one open pairs parse pop! popfirst! position print push! pushfirst! rand read
+replace reset reverse run seek setdiff setindex! setproperty! show similar size sort
+sort! split string sum summary union values wait write zero
+"""
+EXTENDED_NAMES = frozenset(_WORDS.split())
+STREAM = InstanceOf(Name("IO"))
+
+
+def last_name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a function; `Base.:+` is one more method of `+`."""
+    name = text(builder, parts, "name").partition("{")[0].rpartition(".")[2]
+    return name.removeprefix(":").strip("()") or name
+
+
+def extends(builder: Builder, name: str) -> None:
+    """`import Base: f`."""
+    known = builder.layout.notes.setdefault(EXTENDED, set())
+    if isinstance(known, set):
+        known.add(name)
+
+
+def function(style: Style) -> AnchorRule:
+    """Return the rule of functions."""
+    plain = definition("function", style)
+
+    def rule(builder: Builder, node: Node) -> None:
+        parts = parts_of(builder, node)
+        name = last_name(builder, parts)
+        known = builder.layout.notes.get(EXTENDED)
+        is_known = isinstance(known, set) and name in known
+        is_known |= text(builder, parts, "name").startswith(f"{LIBRARY}.")
+        if is_known and name in EXTENDED_NAMES:
+            typed = parts.get("parameter", ())[:MAX_TYPED]
+            found = (type_of(builder, parts_of(builder, one)) for one in typed)
+            types = [t for t in found if t is not None and t not in (UNKNOWN, STREAM)]
+            if types:
+                parts["unbound"] = [node]
+                value = Defined(builder.definition_index(node))
+                builder.store(types[0], name, value, node.start_byte)
+        plain(builder, node)
+
+    return rule
+
+
+def called(callee: Term, given: tuple[Argument, ...]) -> Term:
+    """Return what `f(a, b)` may call: f, or a method of the library's f for a or b."""
+    if not isinstance(callee, Name) or callee.name not in EXTENDED_NAMES:
+        return callee
+    values = [one.value for one in given[:MAX_TYPED] if one.value is not UNKNOWN]
+    return Either((callee, *(Attribute(one, callee.name) for one in values)))

@@ -1,0 +1,6 @@
+let
+  url = name: "a/${name}";
+  fetch = name: get { url = url name; };
+  #                         ^ calls: url
+in
+fetch "b"
