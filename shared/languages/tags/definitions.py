@@ -11,6 +11,7 @@ from shared.languages.tags.parts import (
     base_of,
     class_of,
     first,
+    is_exported,
     modifiers_of,
     modifiers_within,
     parts_of,
@@ -53,8 +54,6 @@ LABELS = {
 NAMESPACES = frozenset({"module"})
 # What constructors that are called like their class are bound under.
 CONSTRUCTOR = "<init>"
-PRIVATE = frozenset({"private", "fileprivate", "local"})
-PUBLIC = frozenset({"open", "public"})
 # Parts of what is found by its type alone.
 UNBOUND = frozenset({"receiver", "unbound"})
 BODILESS = frozenset({"function", "method"})
@@ -102,7 +101,7 @@ def function(captured: str, style: Style) -> AnchorRule:
             end_line=end_line(node),
             at=node.start_byte,
             signature=_signature(builder, name, parts, returns) if name else "",
-            exported=bool(name) and _exported(name, modifiers, parts),
+            exported=bool(name) and is_exported(name, modifiers, parts),
             is_async="async" in modifiers,
             modifiers=modifiers,
             formals=formals,
@@ -134,7 +133,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             start_line=node.start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
-            exported=_exported(name, modifiers, parts),
+            exported=is_exported(name, modifiers, parts),
             modifiers=modifiers,
             bases=tuple(_bases(builder, parts)),
             type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
@@ -232,12 +231,6 @@ def _kind(
     is_member = builder.current_scope().kind == "class" and outer is not None
     is_method = is_member and outer is not None and outer.kind not in NAMESPACES
     return "method" if receiver is not None or is_method else "function"
-
-
-def _exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:
-    is_hidden = bool(PRIVATE & set(modifiers)) or "local" in parts
-    is_told = not PUBLIC.isdisjoint(modifiers)
-    return not is_hidden and (is_told or not name.startswith("_"))
 
 
 def _qualified(

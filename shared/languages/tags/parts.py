@@ -17,6 +17,8 @@ from shared.parsing.facts import (
     Term,
 )
 
+PRIVATE = frozenset({"private", "fileprivate", "local"})
+PUBLIC = frozenset({"open", "public"})
 # What queries may capture besides anchors; `vocabulary.py` says what each one means.
 PARTS = frozenset(
     {
@@ -166,3 +168,10 @@ def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:
     # With a slash it holds a comment.
     words = (text.split() for text in texts if "/" not in text)
     return tuple(word for found in words for word in found if word.isidentifier())
+
+
+def is_exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:
+    """Return whether others see a definition, by its modifiers and its name."""
+    is_hidden = not PRIVATE.isdisjoint(modifiers) or "local" in parts
+    is_told = not PUBLIC.isdisjoint(modifiers)
+    return not is_hidden and (is_told or not name.startswith("_"))
