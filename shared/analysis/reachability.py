@@ -1,7 +1,7 @@
 """What may run of some code: everything that entry points lead to, in three degrees."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
@@ -73,9 +73,9 @@ class Reachability:
         self._overrides[method].append(override)
         self._overridden[override].append(method)
 
-    def without_mentions(self) -> set[str]:
-        """Return what is reached by edges alone."""
-        self._closure.grow(self._seeds())
+    def without_mentions(self, unsure: Container[str]) -> set[str]:
+        """Return what is reached by edges alone, but for what only the unsure reach."""
+        self._closure.grow(seed for seed in self._seeds() if seed not in unsure)
         return self._closure.reached
 
     def find(self) -> Reached:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from posixpath import basename, dirname
 
 from shared.analysis.code import Code
+from shared.analysis.conventions.marks import Role
 
 _DECLARED = re.compile(
     rb"^[ \t]*+(pub[ \t]++)?(?:pub[ \t]*+\([^)\n]{0,80}\)[ \t]*+)?"
@@ -16,6 +17,17 @@ _WORD = re.compile(rb"\w++")
 _OF_A_CRATE = ("@crate",)
 _RUST = frozenset({"rust"})
 _MANY = 100
+# Languages in which texts tell what is not shown: these modules, and lists of names.
+_BY_TEXTS = frozenset({"haskell", "nix", "ocaml", "rust"})
+
+
+def may_be_hidden(code: Code) -> frozenset[str]:
+    """Return the ids of what is shown as far as facts tell, and texts may hide."""
+    return frozenset(
+        node
+        for node, entry in code.entries.symbols.items()
+        if entry.role is Role.EXPORT and code.symbols[node].language in _BY_TEXTS
+    )
 
 
 class Closed:

@@ -25,7 +25,7 @@ from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
 from shared.pipeline.clues.callbacks import Callbacks
-from shared.pipeline.clues.closed import Closed
+from shared.pipeline.clues.closed import Closed, may_be_hidden
 from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
@@ -90,7 +90,7 @@ class _Texts:
         self._code = code = Code(structure, indexing.index)
         self._paths = frozenset(code.languages)
         self._ordered = sorted(self._paths)
-        reached = Reachability(code, code.entries).without_mentions()
+        reached = Reachability(code, code.entries).without_mentions(may_be_hidden(code))
         self._names = Names(
             symbol.name
             for symbol in code.symbols.values()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from shared.languages.javascript.bundlers import CONFIGURATIONS
 from shared.languages.registry import LANGUAGES
 from tests.support.hostile_sources.templates import Syntax
 
@@ -130,8 +131,27 @@ YAML = Format(
     entry="  - a{n}/*\n",
     entries=("packages:\n", ""),
 )
+BUNDLER = Format(
+    sample='module.exports = { resolve: { alias: { "@": __dirname + "/a" } } };\n',
+    nest=(
+        ("[", "]"),
+        ("alias: {a: ", "}"),
+        ("alias: [", "]"),
+        ("alias(", ")"),
+        ("alias = `${", "}`"),
+    ),
+    text=('export default { resolve: { alias: { "@": "', '" } } };\n'),
+    entry='"a{n}": "./b{n}",',
+    entries=("export default { resolve: { alias: {", "} } };\n"),
+)
+
+
+def _name(pattern: str) -> str:
+    return f"a{pattern[1:]}" if pattern.startswith("*.") else pattern.replace("*", "")
+
 
 FORMATS: dict[str, Format] = {
+    **dict.fromkeys(map(_name, sorted(CONFIGURATIONS)), BUNDLER),
     "package.json": PACKAGE,
     "lerna.json": PACKAGE,
     "rush.json": PACKAGE,
@@ -186,10 +206,6 @@ def manifests_of(syntax: Syntax) -> tuple[str, ...]:
         if syntax.extension in language.spec.extensions
     )
     return tuple(sorted(map(_name, patterns)))
-
-
-def _name(pattern: str) -> str:
-    return f"a{pattern[1:]}" if pattern.startswith("*.") else pattern.replace("*", "")
 
 
 # One language of each family that shares its manifests.
