@@ -20,6 +20,8 @@ LISTS = re.compile(rb"(?<![:\w$])vec!(?=\s*\[)")
 MATCHES = re.compile(rb"\b(?:debug_assert_matches|assert_matches|matches)(!)\s*\(")
 # By custom such a macro gives back the items it is given, under some condition.
 WRAPPERS = re.compile(rb"\bcfg_(?!if\b)\w+!\s*(\{)")
+# Such a macro gives back what is in one of its branches.
+CHOICES = re.compile(rb"\b(?:cfg_if::)?cfg_if!\s*(\{)")
 TOKEN = re.compile(
     rb'//[^\n]*|/\*.*?\*/|b?"(?:[^"\\]|\\.)*"|b?\'(?:[^\'\\]|\\.)\'|[()\[\]{},]',
     re.DOTALL,
@@ -36,6 +38,8 @@ def as_calls(source: bytes) -> bytes:
 
     >>> as_calls(b"assert!(x.f()); vec![y]; matches!(z, A(_))")
     b'assert (x.f());    &[y]; matches (z      )'
+    >>> as_calls(b"cfg_if! { if #[cfg(a)] { f(); } else { g(); } } h();")
+    b'                         f();          g();     h();'
     """
     if b"!" not in source:
         return source
@@ -48,30 +52,38 @@ def as_calls(source: bytes) -> bytes:
         pattern = _second_argument(source, found.end())
         if pattern is not None:
             changed[found.start(1)] = ord(" ")
-            start, end = pattern
-            kept = source[start:end].split(b"\n")
-            changed[start:end] = b"\n".join(b" " * len(line) for line in kept)
+            _blank(changed, *pattern)
     _unwrap(source, changed)
     return bytes(changed)
 
 
 def _unwrap(source: bytes, changed: bytearray) -> None:
-    """Blank `cfg_x! {` and its `}` around items."""
+    """Blank `cfg_x! {` and its `}` around items, and what parts those of `cfg_if!`."""
     wrappers = {found.start(1): found.start() for found in WRAPPERS.finditer(source)}
-    if not wrappers:
+    # Up to where each choice is blank so far.
+    choices = {found.start(1): found.start() for found in CHOICES.finditer(source)}
+    if not wrappers and not choices:
         return
     opened: list[int] = []
     for token in TOKEN.finditer(source):
         if token[0] == b"{":
+            if opened and opened[-1] in choices:
+                wrappers[token.start()] = choices[opened[-1]]
             opened.append(token.start())
         elif token[0] == b"}" and opened:
-            brace = opened.pop()
-            if brace in wrappers:
-                start = wrappers[brace]
-                kept = source[start : brace + 1].split(b"\n")
-                blank = b"\n".join(b" " * len(line) for line in kept)
-                changed[start : brace + 1] = blank
-                changed[token.start()] = ord(" ")
+            brace, end = opened.pop(), token.end()
+            if brace in choices:
+                _blank(changed, choices[brace], end)
+            elif brace in wrappers:
+                _blank(changed, wrappers[brace], brace + 1)
+                _blank(changed, token.start(), end)
+                if opened and opened[-1] in choices:
+                    choices[opened[-1]] = end
+
+
+def _blank(changed: bytearray, start: int, end: int) -> None:
+    kept = changed[start:end].split(b"\n")
+    changed[start:end] = b"\n".join(b" " * len(line) for line in kept)
 
 
 def _second_argument(source: bytes, start: int) -> tuple[int, int] | None:
