@@ -22,7 +22,17 @@ struct kept_read {
     unsigned int version;
     Py_ssize_t offset; /* Of the field in the object; -1: what was read is no field. */
     PyGetSetDef *made; /* What makes the value, where it lies in no field. */
+    PyObject *name;    /* What was asked for. */
 };
+
+/* A place may ask for one name after the other: `getattr(fact, name)`. */
+static void
+keep_name(struct kept_read *kept, PyObject *name)
+{
+    PyObject *before = kept->name;
+    kept->name = Py_NewRef(name);
+    Py_XDECREF(before);
+}
 
 static CPy_NOINLINE PyObject *
 find_and_read(PyObject *object, PyObject *name, struct kept_read *kept)
@@ -36,12 +46,13 @@ find_and_read(PyObject *object, PyObject *name, struct kept_read *kept)
         && type->tp_version_tag != 0) {
         kept->made = ((PyGetSetDescrObject *)found)->d_getset;
         kept->version = type->tp_version_tag;
+        keep_name(kept, name);
         return kept->made->get(object, kept->made->closure);
     }
     kept->made = NULL;
+    kept->version = NO_VERSION;
     if (found == NULL || !Py_IS_TYPE(found, &PyMemberDescr_Type)) {
         kept->offset = -1;
-        kept->version = NO_VERSION;
         return PyObject_GetAttr(object, name);
     }
     PyMemberDef *field = ((PyMemberDescrObject *)found)->d_member;
@@ -49,6 +60,7 @@ find_and_read(PyObject *object, PyObject *name, struct kept_read *kept)
         && type->tp_version_tag != 0) {
         kept->version = type->tp_version_tag;
         kept->offset = field->offset;
+        keep_name(kept, name);
         PyObject *value = *(PyObject **)((char *)object + field->offset);
         if (value != NULL)
             return Py_NewRef(value);
@@ -59,7 +71,7 @@ find_and_read(PyObject *object, PyObject *name, struct kept_read *kept)
 static inline PyObject *
 read_kept(PyObject *object, PyObject *name, struct kept_read *kept)
 {
-    if (Py_TYPE(object)->tp_version_tag == kept->version) {
+    if (Py_TYPE(object)->tp_version_tag == kept->version && name == kept->name) {
         if (kept->made != NULL)
             return kept->made->get(object, kept->made->closure);
         PyObject *value = *(PyObject **)((char *)object + kept->offset);
@@ -70,10 +82,10 @@ read_kept(PyObject *object, PyObject *name, struct kept_read *kept)
 }
 
 #undef CPyObject_GetAttr
-#define CPyObject_GetAttr(object, name)                          \
-    ({                                                           \
-        static struct kept_read kept_here = {NO_VERSION, 0, NULL}; \
-        read_kept((object), (name), &kept_here);                 \
+#define CPyObject_GetAttr(object, name)                                  \
+    ({                                                                   \
+        static struct kept_read kept_here = {NO_VERSION, 0, NULL, NULL}; \
+        read_kept((object), (name), &kept_here);                         \
     })
 
 /* Of a class's own class, once that is known to ask what `type` asks. An object that says
