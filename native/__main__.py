@@ -201,7 +201,7 @@ def main() -> None:
     if missing := choose_compiler():
         print(f"{missing}: modules run as they are written, slower")
         return
-    print("compiling what takes most of the time; once, for two minutes", flush=True)
+    print("compiling what takes most of the time; once, for some minutes", flush=True)
     try:
         build(sources())
     except SystemExit as failure:
