@@ -163,7 +163,8 @@ def parse_and_spin(task: Task) -> Mapping[str, bytes]:
             spin(task)
         return Skipped(path=source.path, reason="")
 
-    source = Source(path="a.py", data=b"")
+    # Of no language, since what one needs is loaded by servers that parse.
+    source = Source(path="a", data=b"")
     parse_all([source], lambda _done: None, parse=parse)
     return {}
 
