@@ -16,6 +16,7 @@ from shared.pipeline.forked import EXTRACTION_FAILED, PARSER_CRASHED, Parse
 from shared.pipeline.saving.records import Extracted, from_records, to_record
 from shared.pipeline.saving.saver import Saver
 from shared.pipeline.sources import Source
+from shared.resolution.cut import FAULTS
 
 # A second fork, and facts crossing over, cost about as much as parsing this much.
 TWO_FROM_BYTES = 512 * 1024
@@ -47,7 +48,7 @@ def parse_as(spec: LanguageSpec, source: Source) -> Extracted:
     """
     try:
         return extract(spec, source.path, source.data)
-    except (LookupError, ValueError, TypeError, AttributeError, RecursionError):
+    except (*FAULTS, RecursionError):
         return Skipped(path=source.path, reason=EXTRACTION_FAILED)
 
 
