@@ -121,6 +121,14 @@ class Code:
         """Return some classes and all that are below them, with how far."""
         return distances(classes, lambda node: self.heirs.get(node, ()))
 
+    def bases_of(self, cls: str) -> list[str]:
+        """Return the classes that one extends or implements."""
+        return [end for end, _ in self.bases.get(cls, ())]
+
+    def above(self, classes: Iterable[str]) -> dict[str, int]:
+        """Return some classes and all that are above them, with how far."""
+        return distances(classes, self.bases_of)
+
     def users(self, node: str) -> list[str]:
         """Return what depends on a node, be it by a method that it may stand in for."""
         return self.uses.before(node) + self.dispatched.get(node, [])

@@ -69,7 +69,7 @@ def looked_up_classes(code: Code) -> set[str]:
 
 def having_of(code: Code, classes: Iterable[str]) -> set[str]:
     """Return the classes whose members objects of some, or of those below, have."""
-    return set(distances(code.below(classes), lambda each: _bases(code, each)))
+    return set(code.above(code.below(classes)))
 
 
 def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
@@ -89,11 +89,11 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
     """
     left = _MOST_PAIRS
     for class_id in code.bases:
-        bases = _bases(code, class_id)
+        bases = code.bases_of(class_id)
         if len(bases) <= 1:
             continue
         by_name: dict[str, list[str]] = defaultdict(list)
-        for ancestor in distances(bases, lambda each: _bases(code, each)):
+        for ancestor in code.above(bases):
             for member in code.members.get(ancestor, ()):
                 by_name[member.name].append(member.id)
         for same in by_name.values():
@@ -114,7 +114,7 @@ def held_under(code: Code, path: str, dotted: str) -> Iterator[Symbol]:
     for file in places if holder else ():
         named = [s.id for s in code.by_file.get(file, ()) if s.qualified_name == holder]
         if named:
-            classes = distances(named, lambda each: _bases(code, each))
+            classes = code.above(named)
             members = (m for each in classes for m in code.members.get(each, ()))
         else:
             used = map(code.file_of, code.uses.after(f"file:{file}"))
@@ -129,10 +129,6 @@ def _shown_from(code: Code, path: str, name: str) -> Iterator[str]:
         for end, edge in code.imports.after(f"file:{path}").items():
             if not {name, "*"}.isdisjoint(symbols_of(edge)):
                 yield code.file_of(end)
-
-
-def _bases(code: Code, class_id: str) -> list[str]:
-    return [end for end, _ in code.bases.get(class_id, ())]
 
 
 def may_be_promised(code: Code, symbol: Symbol) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Set as AbstractSet
 
 from shared.analysis.code import Code
-from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 
 # Classes that others may extend only if these say so.
@@ -48,12 +47,9 @@ def members_given_out(code: Code, shown: AbstractSet[str]) -> Iterator[str]:
         if symbol.label == "Function" and (symbol.id in shown or symbol.owner in shown)
     ]
     given = [*_inside(code, functions), *_returned(code, functions)]
-    above = [
-        base
-        for each in (*given, *(id_ for id_ in shown if _is_class(code, id_)))
-        for base, _ in code.bases.get(each, ())
-    ]
-    classes = distances((*given, *above), lambda each: _bases(code, each))
+    shown_classes = [each for each in shown if _is_class(code, each)]
+    above = [base for each in shown_classes for base in code.bases_of(each)]
+    classes = code.above((*given, *above))
     for owner in classes:
         yield from (each.id for each in code.members.get(owner, ()) if _is_public(each))
 
@@ -82,10 +78,6 @@ def _returned(code: Code, functions: Iterable[Symbol]) -> Iterator[str]:
 def _is_class(code: Code, node: str) -> bool:
     symbol = code.symbols.get(node)
     return symbol is not None and symbol.label == "Class"
-
-
-def _bases(code: Code, class_id: str) -> Iterator[str]:
-    return (end for end, _ in code.bases.get(class_id, ()))
 
 
 def _is_public(member: Symbol) -> bool:
