@@ -1,6 +1,6 @@
 """What CommonJS shows: whatever is put on `module.exports`, at any depth."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence as Sequenced
 
 from shared.parsing.facts import (
     Attribute,
@@ -134,6 +134,17 @@ def _is_module(base: Term) -> bool:
     return isinstance(base, Name) and base.name in _MODULES
 
 
+def held(value: Term) -> Sequenced[Term]:
+    """Return what a value holds, or may be: items, options, or what entries hold."""
+    match value:
+        case Sequence(items=parts) | Either(options=parts):
+            return parts
+        case Mapping(entries=entries):
+            return [entry for _, entry in entries]
+        case _:
+            return ()
+
+
 def leaves(facts: FileFacts, value: Term, depth: int = _MAX_DEPTH) -> Iterator[Term]:
     """Yield the names, definitions and imports that a value is made of."""
     if not depth:
@@ -143,12 +154,9 @@ def leaves(facts: FileFacts, value: Term, depth: int = _MAX_DEPTH) -> Iterator[T
             yield value
         case Attribute(base=inner) | Within(base=inner):
             yield from leaves(facts, inner, depth - 1)
-        case Sequence(items=parts) | Either(options=parts):
-            for part in parts:
+        case Sequence() | Either() | Mapping():
+            for part in held(value):
                 yield from leaves(facts, part, depth - 1)
-        case Mapping(entries=entries):
-            for _, entry in entries:
-                yield from leaves(facts, entry, depth - 1)
         case CallResult(call=index):
             call = facts.calls[index]
             yield from leaves(facts, call.callee, depth - 1)

@@ -14,7 +14,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.pipeline.clues.assigned import leaves
+from shared.pipeline.clues.assigned import held, leaves
 from shared.pipeline.nodes import definition_ids
 
 _LANGUAGES = SCRIPTS | {"python", "ruby"}
@@ -67,12 +67,9 @@ def _names(fact: FileFacts, value: Term, depth: int = _MOST_DEPTH) -> Iterator[s
         ):
             if isinstance(callee.base, Name):
                 yield callee.base.name
-        case Sequence(items=parts) | Either(options=parts):
-            for part in parts:
+        case Sequence() | Either() | Mapping():
+            for part in held(value):
                 yield from _names(fact, part, depth - 1)
-        case Mapping(entries=entries):
-            for _, entry in entries:
-                yield from _names(fact, entry, depth - 1)
         case _:
             for leaf in leaves(fact, value):
                 if isinstance(leaf, Name):

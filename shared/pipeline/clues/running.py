@@ -9,14 +9,12 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     CallResult,
-    Either,
     FileFacts,
     Item,
-    Mapping,
-    Sequence as Several,
     Term,
     Within,
 )
+from shared.pipeline.clues.assigned import held
 
 _GUARD = re.compile(
     rb"^if[ \t]*+(?:\([ \t]*+)?__name__[ \t]*+==[ \t]*+['\"]__main__['\"]", re.MULTILINE
@@ -86,13 +84,9 @@ def _is_loose(fact: FileFacts) -> bool:
     return any(_is_own(fact, at) and at not in held for at in range(len(fact.calls)))
 
 
-def _parts(term: Term) -> list[Term]:
+def _parts(term: Term) -> Sequence[Term]:
     match term:
         case Attribute(base=base) | Item(base=base) | Within(base=base):
             return [base]
-        case Either(options=parts) | Several(items=parts):
-            return list(parts)
-        case Mapping(entries=entries):
-            return [each for _, each in entries]
         case _:
-            return []
+            return held(term)
