@@ -6,9 +6,12 @@ they are written; what they compute is the same.
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from ctypes import PYFUNCTYPE, c_char_p, c_void_p, py_object, pythonapi
 from hashlib import sha256
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib import import_module
+from importlib.abc import Loader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -21,8 +24,18 @@ FOLDER = ROOT / ".native" / SUFFIX.split(".")[1]
 # What a process ends with when what is compiled has no memory left. Others raise.
 OUT_OF_MEMORY = 71
 
+# What mypyc calls the library of all that is compiled.
+GROUP = "arbograph"
+LIBRARY = f"{GROUP}__mypyc"
+
 # Digests of the sources by path, beside what was compiled.
 DIGESTS = "sources.json"
+
+
+# CPython's own function: the address that a capsule of this name keeps.
+what_is_kept = PYFUNCTYPE(c_void_p, py_object, c_char_p)(
+    ("PyCapsule_GetPointer", pythonapi)
+)
 
 
 def digest(source: Path) -> str:
@@ -30,13 +43,30 @@ def digest(source: Path) -> str:
     return sha256(source.read_bytes()).hexdigest()
 
 
-class Finder:
-    """Finds modules by the files that they were compiled into."""
+class Starter(Loader):
+    """Starts a module by the function that the library of all of them has for it."""
 
-    def __init__(self) -> None:
-        self._files = {
-            ".".join(file.relative_to(FOLDER).parts).removesuffix(SUFFIX): str(file)
-            for file in FOLDER.rglob(f"*{SUFFIX}")
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Return the module, run."""
+        start = f"init_{spec.name.replace('.', '___')}"
+        kept = getattr(import_module(LIBRARY), start)
+        address = what_is_kept(kept, f"{LIBRARY}.{start}".encode())
+        module: ModuleType = PYFUNCTYPE(py_object)(address)()
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Do nothing: it has run."""
+
+
+class Finder:
+    """Finds modules in what they were compiled into, and the library that this is."""
+
+    def __init__(self, paths: Iterable[str]) -> None:
+        """`paths` are those of the sources from the root on."""
+        self._names = {
+            path.removesuffix(".py").replace("/", ".")
+            for path in paths
+            if path.endswith(".py")
         }
 
     def find_spec(
@@ -46,25 +76,26 @@ class Finder:
         _target: ModuleType | None = None,
     ) -> ModuleSpec | None:
         """Return where a compiled module is; None leaves it to the other finders."""
-        file = self._files.get(name)
-        if file is None:
-            return None
-        loader = ExtensionFileLoader(name, file)
-        return spec_from_file_location(name, file, loader=loader)
+        if name == LIBRARY:
+            return spec_from_file_location(name, FOLDER / f"{LIBRARY}{SUFFIX}")
+        return ModuleSpec(name, Starter()) if name in self._names else None
 
 
-def is_current() -> bool:
-    """Whether what was compiled was compiled from the sources that are here."""
+def current_sources() -> list[str]:
+    """Return the paths of what was compiled; none where one has changed since."""
     try:
         digests: dict[str, str] = json.loads((FOLDER / DIGESTS).read_bytes())
-        return all(digest(ROOT / path) == said for path, said in digests.items())
+        if all(digest(ROOT / path) == said for path, said in digests.items()):
+            return list(digests)
     except (OSError, ValueError):
-        return False
+        pass
+    return []
 
 
 def use() -> bool:
     """Let modules be loaded from what was compiled; False where that cannot be used."""
-    if not is_current():
+    paths = current_sources()
+    if not paths:
         return False
-    sys.meta_path.insert(0, Finder())
+    sys.meta_path.insert(0, Finder(paths))
     return True

@@ -49,7 +49,7 @@ def make_settings(database_url: str, folder: Path, **changed: object) -> Setting
         "blob_store": f"file://{folder}",
         "api_key_peppers": {1: PEPPER},
         "job_poll_interval_ms": 50,
-        "job_lease_s": 2,
+        "job_lease_s": 10,
         "job_heartbeat_s": 0.2,
         "worker_run_s": 60,
     }
