@@ -152,7 +152,9 @@ async def test_an_endpoint_that_does_not_stream_answers_at_once() -> None:
     }
 
     def unstreamed(asked: Asked) -> Reaction:
-        return bad(unverified) if "stream" in asked.json else says_at_once({"number": 7})
+        return (
+            bad(unverified) if "stream" in asked.json else says_at_once({"number": 7})
+        )
 
     async with modelling(unstreamed) as model:
         answers = [text async for text in asked_twice(model)]
