@@ -31,6 +31,7 @@ from shared.core.tasks import to_the_end
 from shared.llm.client import ModelClient, Reply
 from shared.llm.dialect import Prompt
 from shared.llm.policy import ModelPolicy
+from shared.llm.saying import said_objects
 from shared.llm.trouble import CallFailed, Trouble
 from shared.llm.usage import cost_of
 from shared.telemetry import Event, emit
@@ -115,9 +116,10 @@ class Asker:
     async def _ask(self, prompt: Prompt, kind: type[AnswerT]) -> Answered[AnswerT]:
         for asked in (prompt, replace(prompt, system=prompt.system + _REPAIR)):
             reply = await self._tried(asked)
-            # No error says more than that: its text would quote the answer.
-            with suppress(ValidationError, ValueError, RecursionError):
-                return Answered(answer=kind.model_validate_json(_bare(reply.text)))
+            for said in said_objects(reply.text):
+                # No error says more than that: its text would quote the answer.
+                with suppress(ValidationError, ValueError, RecursionError):
+                    return Answered(answer=kind.model_validate_json(said))
         raise CallFailed(Trouble.GARBLED)
 
     async def _tried(self, prompt: Prompt) -> Reply:
@@ -241,13 +243,3 @@ class Asker:
         if isinstance(error, CallFailed) and error.retry_after_s is not None:
             return max(error.retry_after_s, doubled)
         return doubled
-
-
-def _bare(text: str) -> str:
-    r"""Return the JSON of an answer that is wrapped as models like to.
-
-    >>> _bare('```json\n{"a": 1}\n```')
-    '{"a": 1}'
-    """
-    start, end = text.find("{"), text.rfind("}")
-    return text[start : end + 1] if 0 <= start < end else text

@@ -1,6 +1,7 @@
 """How a question is put to an endpoint: all of the protocol, or less where one must."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -16,6 +17,9 @@ _LIMIT = "max_tokens"
 _OTHER_LIMIT = "max_completion_tokens"
 _TEMPERATURE = "temperature"
 _SCHEMA = "response_format"
+_STREAM = "stream"
+# What a stream tells of its cost, which not every endpoint knows how to.
+_USAGE = "stream_options"
 # Which parameter a word of a refusal is about, the first one named being the likeliest.
 _WORDS = {
     _LIMIT: _LIMIT,
@@ -23,7 +27,14 @@ _WORDS = {
     _TEMPERATURE: _TEMPERATURE,
     _SCHEMA: _SCHEMA,
     "json_schema": _SCHEMA,
+    _STREAM: _STREAM,
+    _USAGE: _USAGE,
 }
+_NAMED = re.compile(
+    r"(?<![A-Za-z_])(?:max_(?:completion_)?tokens|temperature|response_format|json_schema"
+    # A word of English, too, but where it stands in quotes.
+    r"|stream_options|(?<=[\"'`])stream(?=[\\\"'`]))(?![A-Za-z_])"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +63,8 @@ class Dialect:
     schema: bool = True
     temperature: bool = True
     limit: str = _LIMIT
+    stream: bool = True
+    usage: bool = True
 
     def plainer(self, named: Sequence[str]) -> "Dialect | None":
         """Return what may be understood instead; None if nothing less can be asked.
@@ -65,6 +78,8 @@ class Dialect:
             _LIMIT: replace(self, limit=_OTHER_LIMIT),
             _TEMPERATURE: replace(self, temperature=False),
             _SCHEMA: replace(self, schema=False),
+            _STREAM: replace(self, stream=False),
+            _USAGE: replace(self, usage=False),
         }
         for name in named:
             if less[name] != self:
@@ -81,9 +96,11 @@ class Dialect:
                 {"role": "user", "content": prompt.user},
             ],
             self.limit: policy.max_completion_tokens,
-            "stream": True,
-            "stream_options": {"include_usage": True},
         }
+        if self.stream:
+            request[_STREAM] = True
+        if self.stream and self.usage:
+            request[_USAGE] = {"include_usage": True}
         if self.temperature:
             request[_TEMPERATURE] = 0
         if self.schema:
@@ -116,11 +133,12 @@ def named_in(refusal: object) -> tuple[str, ...]:
 
     >>> named_in({"message": "Use 'max_completion_tokens' with a temperature of 1"})
     ('max_tokens', 'temperature')
+    >>> named_in({"loc": ["body", "stream_options"], "msg": "No upstream allows it"})
+    ('stream_options',)
     """
     try:
         text = refusal if isinstance(refusal, str) else json.dumps(refusal)
     except (TypeError, ValueError, RecursionError):
         return ()
-    told = text[:_MOST_CHARACTERS]
-    found = sorted((told.find(word), word) for word in _WORDS if word in told)
-    return tuple(dict.fromkeys(_WORDS[word] for _, word in found))
+    found = _NAMED.findall(text[:_MOST_CHARACTERS])
+    return tuple(dict.fromkeys(_WORDS[word] for word in found))

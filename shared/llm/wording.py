@@ -8,14 +8,14 @@ _MAX_NAME_CHARACTERS = 40
 _MAX_READ_CHARACTERS = 4 * MAX_SENTENCE_CHARACTERS
 # Endings of hosts that anybody may buy, but for words that code calls members by.
 _SOLD_ENDINGS = (
-    "academy|agency|bank|bargains|berlin|bet|bike|bingo|blog|boutique|broker|buzz"
+    "academy|agency|art|bank|bargains|berlin|bet|bike|bingo|blog|boutique|broker|buzz"
     "|cafe|camera|camp|careers|casa|casino|cheap|church|clinic|clothing|cloud|coffee"
-    "|college|computer|consulting|cool|cyou|dating|deals|dental|dentist|diamonds|diet"
+    "|college|computer|consulting|cool|cyou|dating|deals|dental|dentist|diamonds|diet|digital"
     "|discount|doctor|dog|earth|education|estate|expert|exposed|finance|financial"
     "|fish|fitness|florist|football|foundation|fun|furniture|fyi|gallery|garden|gifts"
     "|gives|glass|gmbh|gold|golf|gratis|gripe|guitars|guru|healthcare|holdings"
     "|holiday|homes|horse|hospital|hosting|immo|industries|ink|institute"
-    "|international|investments|jewelry|kim|kitchen|law|lawyer|legal|lgbt|limo|llc"
+    "|international|investments|jewelry|kim|kitchen|law|lawyer|legal|lgbt|life|limo|llc"
     "|loans?|lol|london|lotto|ltd|luxury|market|marketing|mba|memorial|mobi|moe|mom"
     "|money|monster|mortgage|movie|news|ninja|nyc|ooo|paris|party|pet|photography"
     "|pics|pink|pizza|poker|porn|press|pub|qpon|quest|realty|recipes|rehab|rent"
@@ -24,6 +24,12 @@ _SOLD_ENDINGS = (
     "|surgery|systems|tattoo|taxi|technology|tennis|tickets|tips|tires|today|tokyo"
     "|town|toys|travel|university|uno|vacations|vegas|ventures|vet|vip|vodka|voyage"
     "|webcam|website|wedding|wiki|wine|works|world|wtf|yachts|yoga"
+)
+# Of countries, but for those that are endings of sources or that code calls members by.
+_OF_COUNTRIES = (
+    "ae|ar|at|au|be|br|by|ca|cf|ch|cl|co|cz|de|dk|ee|es|eu|fi|fr|ga|gg|gq|gr|hk|hu|ie"
+    "|il|in|io|ir|it|jp|ke|kr|kz|la|lk|lt|lu|lv|ly|me|mx|my|ng|nl|no|nu|nz|ph|pk|pt|pw"
+    "|ro|se|sg|si|sk|su|th|tk|to|tr|tv|tw|ua|uk|us|uz|vn|ws|za"
 )
 # What programs make a link of: schemes, hosts by their endings or by what follows them,
 # addresses, and what Markdown writes. `Node.js/Express` and `ASP.NET` lead nowhere.
@@ -38,7 +44,7 @@ _LEADS_SOMEWHERE = re.compile(
     r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov|aero|asia"
     r"|coop|museum|name|pro|tech|web|xxx|рф"
     rf"|{_SOLD_ENDINGS})\b"
-    r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to|cf|ga|gq|pw|tv)(?![\w.-]|\()"
+    rf"|(?<!\bjava)(?<=[\w-])\.(?:app|{_OF_COUNTRIES})(?![\w-]|\(|\.\w)"
     r"|(?:[\w-]+\.)+(?!(?:[cm]?[jt]sx?|py|go|rs|rb|php|java|kt|cs|net|md)\b)[a-z]{2,}"
     r"(?:[/?#](?=\w)|:\d)"
     r"|\[[\da-f]*:[\da-f:.]*\]|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]@[\w-]+\.\w",

@@ -20,6 +20,7 @@ from tests.support.models import (
     modelling,
     plain,
     refuses,
+    says_at_once,
     sensible,
     streams,
 )
@@ -65,6 +66,10 @@ async def asked_twice(model: FakeModel) -> AsyncIterator[str]:
 def said(asked: Asked) -> set[str]:
     words = {"max_tokens", "max_completion_tokens", "temperature", "response_format"}
     return words & asked.json.keys()
+
+
+def streaming(asked: Asked) -> set[str]:
+    return {"stream", "stream_options"} & asked.json.keys()
 
 
 async def test_what_a_refusal_names_is_left_out_from_then_on() -> None:
@@ -113,6 +118,57 @@ async def test_only_what_is_refused_is_left_out(
         [_ async for _ in asked_twice(model)]
 
     assert [said(asked) for asked in model.asked[1:]] == [learned] * 2
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        refuses(
+            422,
+            body=json.dumps(
+                {"detail": [{"type": "extra", "loc": ["body", "stream_options"]}]}
+            ).encode(),
+        ),
+        bad("Unsupported parameter: 'stream_options' is not supported."),
+    ],
+    ids=["by its place", "in words"],
+)
+async def test_an_endpoint_need_not_know_what_a_stream_tells_of_its_cost(
+    refusal: Reaction,
+) -> None:
+    async with modelling(in_turn(refusal, SEVEN)) as model:
+        answers = [text async for text in asked_twice(model)]
+
+    assert answers == ['{"number": 7}'] * 2
+    assert [streaming(asked) for asked in model.asked[1:]] == [{"stream"}] * 2
+    assert said(model.asked[-1]) == {"max_tokens", "temperature", SCHEMA}
+
+
+async def test_an_endpoint_that_does_not_stream_answers_at_once() -> None:
+    unverified = {
+        "message": "Your organization must be verified to stream this model.",
+        "param": "stream",
+        "code": "unsupported_value",
+    }
+
+    def unstreamed(asked: Asked) -> Reaction:
+        return (
+            bad(unverified) if "stream" in asked.json else says_at_once({"number": 7})
+        )
+
+    async with modelling(unstreamed) as model:
+        answers = [text async for text in asked_twice(model)]
+
+    assert answers == ['{"number": 7}'] * 2
+    assert [streaming(asked) for asked in model.asked[1:]] == [set()] * 2
+    assert said(model.asked[-1]) == {"max_tokens", "temperature", SCHEMA}
+
+
+async def test_a_stream_that_is_only_spoken_of_is_not_given_up() -> None:
+    async with modelling(in_turn(bad("the stream has ended"), SEVEN)) as model:
+        [_ async for _ in asked_twice(model)]
+
+    assert "stream" in model.asked[-1].json
 
 
 async def test_a_limit_that_is_too_high_is_not_answered_without_a_schema() -> None:

@@ -1,5 +1,7 @@
 """What looks like a secret is shown to no model; what only sounds so is."""
 
+import base64
+import random
 import time
 
 import pytest
@@ -90,6 +92,21 @@ def test_long_paths_are_looked_at_in_no_time(part: str) -> None:
     assert time.process_time() - began < 1
 
 
+@pytest.mark.parametrize(("size_bytes", "shown_at_most"), [(16, 0.1), (24, 0.03)])
+def test_random_words_are_redacted_as_keys_are(
+    size_bytes: int, shown_at_most: float
+) -> None:
+    drawn = random.Random(7)
+    keys = [
+        base64.urlsafe_b64encode(drawn.randbytes(size_bytes)).decode().rstrip("=")
+        for _ in range(500)
+    ]
+
+    shown = [key for key in keys if REDACTED not in path_shown(f"src/{key}/a.py")]
+
+    assert len(shown) <= shown_at_most * len(keys)
+
+
 def test_what_is_no_secret_keeps_its_name() -> None:
     names = [
         "reset_password",
@@ -102,6 +119,12 @@ def test_what_is_no_secret_keeps_its_name() -> None:
         "npm_install_everything_that_is_missing_here",
         "migration_0001_auto_20230101_1234_v2_to_v3",
         "std::vector<int>::iterator",
+        "BeanFactoryUtilsIsoDateToUtc",
+        "a_b_c_d_e_f_g_h_i_j_k_l_m_n",
+        "________________a1",
+        "test_x1_y2_z3_of_points",
+        "toIso8601UtcString",
+        "EC2_VPC_ID_OF_REGION",
     ]
 
     assert [name_shown(name) for name in names] == names

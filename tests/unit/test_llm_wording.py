@@ -79,6 +79,11 @@ def test_what_prompts_show_is_one_bounded_line(text: str) -> None:
         "See [a][1]",
         "Open evil.example:8080",
         "Mail a@b.cd",
+        "Visit evil.ch today",
+        "Visit evil.nl.",
+        "Visit evil.it, please",
+        "Visit evil.su now",
+        "Visit evil.life now",
     ],
 )
 def test_a_sentence_that_leads_somewhere_is_dropped(text: str) -> None:
