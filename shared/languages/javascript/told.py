@@ -9,13 +9,19 @@ from shared.parsing.facts import Constant, Item, Literal, Term
 from shared.parsing.rules import first_named
 
 STRING = Literal("string")
-# `a[name]`, a[`on${name}`]; without any a file has no use for the texts of strings.
-INDEXED = re.compile(rb"[\w$\])]\[(?:[A-Za-z_$][\w$]*\]|`)")
+# `a[name]`, a[`on${name}`], `a["on" + name]`, `a[name + "Of"]`; without any a file has
+# no use for the texts of strings. Neither has it without `m.get(name)`.
+INDEXED = re.compile(
+    rb"""[\w$\])]\[(?:[A-Za-z_$][\w$]*(?:\]|\s*\+)|`|['"][\w$:]+['"]\s*\+)"""
+    rb"""|\.(?:get|set)\([A-Za-z_$]"""
+)
 # Longer texts, and such with other characters, are no keys that anybody computes.
 KEY = re.compile(r"[\w$. :/-]{1,40}")
 # Names of which a part is computed; few characters fit too much.
 ANY = "*"
-PARTLY = re.compile(r"[A-Za-z_$][\w$:]+\*[\w$]*")
+PARTLY = re.compile(r"[A-Za-z_$][\w$:]+\*[\w$]*|\*[\w$]{3,}")
+# Names are put together of few parts.
+MAX_ADDED = 8
 INDICES, KEPT = "indices", "kept constants"
 
 
@@ -40,24 +46,43 @@ def index(builder: Builder, node: Node | None) -> Term | None:
     if node is None:
         return None
     if node.type == "template_string":
-        return _partly(builder, node)
+        return _partly(builder, node.named_children)
+    if node.type == "binary_expression" and builder.field_text(node, "operator") == "+":
+        return _partly(builder, _added(node))
     return builder.term(node) if node.type == "identifier" else None
 
 
-def _partly(builder: Builder, node: Node) -> Term | None:
-    """`on${a}`: a pattern, and what its one computed part is."""
+def _added(node: Node) -> list[Node]:
+    """`"on" + a + "Of"`: what is put together, in order."""
+    parts: list[Node] = []
+    left: Node | None = node
+    while left is not None and left.type == "binary_expression":
+        right = left.child_by_field_name("right")
+        if right is None or len(parts) > MAX_ADDED:
+            return []
+        parts.append(right)
+        left = left.child_by_field_name("left")
+    return [left, *reversed(parts)] if left is not None else []
+
+
+def _partly(builder: Builder, written: list[Node]) -> Term | None:
+    """`on${a}`, `"on" + a`: a pattern, and what its one computed part is."""
     words: list[str] = []
     parts: list[Node] = []
-    for child in node.named_children:
-        if child.type == "template_substitution":
+    for child in written:
+        if child.type == "string_fragment":
+            words.append(builder.text(child))
+        elif child.type == "string":
+            words.append(builder.text(child)[1:-1])
+        else:
             parts.append(child)
             words.append(ANY)
-        else:
-            words.append(builder.text(child))
     pattern = "".join(words)
     if len(parts) != 1 or PARTLY.fullmatch(pattern) is None:
         return None
-    part = first_named(parts[0])
+    part: Node | None = parts[0]
+    if parts[0].type == "template_substitution":
+        part = first_named(parts[0])
     is_told = part is not None and part.type == "identifier"
     return Item(Constant(pattern), None, builder.term(part)) if is_told else None
 

@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Element,
     Imported,
     Item,
+    Literal,
     Name,
     Parameter,
     Sequence,
@@ -82,6 +83,9 @@ class ToldKeys:
         match term:
             case Constant():
                 return Told(frozenset({term.key}))
+            case Item(base=Literal(), key=str(key)):
+                # What a call of a keyed method is given: `x.get("a")`.
+                return Told(frozenset({key}))
             case Either(options=terms):
                 options = [place.with_term(option) for option in terms]
                 return self._any_of(options, steps)

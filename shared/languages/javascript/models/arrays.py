@@ -12,14 +12,15 @@ from shared.languages.javascript.models.support import (
     pairs,
     plain,
 )
-from shared.parsing.facts import Attribute
+from shared.parsing.builder import UNKNOWN
+from shared.parsing.facts import Attribute, Store
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import SENT
-from shared.resolution.values.value import MAP, Container, Native, Value
+from shared.resolution.values.reached import RETURNED, SENT
+from shared.resolution.values.value import GENERATOR, MAP, Container, Native, Value
 
 # No array is as long.
 MOST_ITEMS = 1 << 32
@@ -124,8 +125,14 @@ def get_item(sites: Sites, site: Site, native: Native) -> None:
     """`map.get("a")`, `xs.at(0)`: the item under a known key, or any."""
     key = key_of(site.call, 0)
     receiver = native.receiver
-    if key is None or not isinstance(receiver, Container):
-        sites.produce(site, held_by(sites, receiver))
+    if not isinstance(receiver, Container):
+        return
+    if key is None:
+        # Which key it is may be told later.
+        index = site.place.with_term(site.written[0].value) if site.written else None
+        waiting = index and sites.keyed.item(index, sites.engine.constant(receiver))
+        sites.watch_items()
+        sites.produce(site, waiting or held_by(sites, receiver))
         return
     sites.watch_items()
     found = sites.engine.cell()
@@ -138,12 +145,23 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
     if not isinstance(native.receiver, Container):
         return
     key, engine = key_of(site.call, 0), sites.engine
-    held = engine.container(native.receiver).computed
     if key is not None:
-        held = engine.item(native.receiver, key)
-    argument(sites, site, 1).feed(held)
+        argument(sites, site, 1).feed(engine.item(native.receiver, key))
+    elif not _put_later(sites, site, native.receiver):
+        argument(sites, site, 1).feed(engine.container(native.receiver).computed)
     argument(sites, site, 0).feed(engine.container(native.receiver).keys)
     sites.produce(site, engine.constant(native.receiver))
+
+
+def _put_later(sites: Sites, site: Site, held: Container) -> bool:
+    """`set(k, f) { map.set(k, f) }`: under the keys that calls tell."""
+    if len(site.written) != 2:  # noqa: PLR2004 (key and value)
+        return False
+    index, value = (argument.value for argument in site.written)
+    call_ = site.call
+    store = Store(call_.scope, UNKNOWN, None, value, call_.at, index=index)
+    base = sites.engine.constant(held)
+    return sites.keyed.stores.store(site.file, store, base)
 
 
 def next_(sites: Sites, site: Site, native: Native) -> None:
@@ -152,7 +170,13 @@ def next_(sites: Sites, site: Site, native: Native) -> None:
         given = argument(sites, site, 0)
         given.feed(sites.engine.item(native.receiver, SENT))
     made = Container("dict", site.file.language.rules)
-    held_by(sites, native.receiver).feed(sites.engine.item(made, "value"))
+    given = sites.engine.item(made, "value")
+    if isinstance(native.receiver, Container) and native.receiver.kind == GENERATOR:
+        # What it is sent is no value of it.
+        sites.engine.container(native.receiver).computed.feed(given)
+        sites.engine.item(native.receiver, RETURNED).feed(given)
+    else:
+        held_by(sites, native.receiver).feed(given)
     sites.produce(site, sites.engine.constant(made))
 
 
