@@ -6,6 +6,7 @@ from shared.languages.c.declarators import Declared, declarators, read
 from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.naming import storage
+from shared.languages.c.tables import note_variable
 from shared.languages.c.types import declared, described, of_declarator
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -34,6 +35,7 @@ def declaration(builder: Builder, node: Node) -> None:
             builder.decorate(declarator.function, [node])
         elif declarator.name is not None:
             variable(builder, node, declarator, base, given)
+            note_variable(builder, node, declarator, given)
             if builder.scope == MODULE_SCOPE and "static" not in words:
                 builder.export(builder.text(declarator.name), UNKNOWN)
 

@@ -7,6 +7,7 @@ from shared.languages.c import (
     includes,
     macros,
     structs,
+    tables,
 )
 from shared.languages.c.prepare import prepare
 from shared.languages.c.types import BOOLEAN, CHARACTER, SIZE, TEXT
@@ -49,10 +50,10 @@ C = LanguageSpec(
     },
     terms={
         "identifier": rules.name,
-        "field_expression": rules.attribute("argument", "field"),
+        "field_expression": tables.field,
         "call_expression": rules.result,
         "pointer_expression": rules.inner("argument"),
-        "subscript_expression": rules.inner("argument"),
+        "subscript_expression": tables.subscript,
         "parenthesized_expression": rules.inner(),
         "assignment_expression": rules.inner("right"),
         "update_expression": rules.inner("argument"),

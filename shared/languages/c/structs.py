@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.c.declarators import declarators, read
 from shared.languages.c.initializers import field_key
 from shared.languages.c.naming import bind, plain_scope, qualified
+from shared.languages.c.tables import note_fields
 from shared.languages.c.types import TAG, declared, of_declarator
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -138,6 +139,7 @@ def _is_anonymous(builder: Builder, scope: int) -> bool:
 
 def positions(builder: Builder, node: Node) -> None:
     """The body of a struct: its fields by position, as `{ f, g }` fills them."""
+    note_fields(builder, node)
     position = -1
     of = InstanceOf(Defined(builder.current_scope().definition))
     for child in node.named_children:
