@@ -30,10 +30,10 @@ _ASSIGNED = re.compile(
 )
 _TAKEN = re.compile(rb"(?<!&)&\s{0,4}(\w{1,64})")
 _DEFINED = re.compile(
-    rb"^[ \t]{0,8}#define[ \t]{1,8}(\w{1,64})[ \t]{1,40}(\d{1,9})\b", re.M
+    rb"^[ \t]{0,8}#define[ \t]{1,8}(\w{1,64})[ \t]{1,40}(\d{1,9})\b", re.MULTILINE
 )
 _ENUM = re.compile(rb"\benum\b[^{};]{0,120}\{([^{}]{0,20000})\}")
-_COMMENT = re.compile(rb"/\*.{0,2000}?\*/|//[^\n]*", re.S)
+_COMMENT = re.compile(rb"/\*.{0,2000}?\*/|//[^\n]*", re.DOTALL)
 _NUMBER = re.compile(rb"\d{1,9}")
 # What may be a function; a table of numbers has no place of interest.
 _VALUES = frozenset(

@@ -11,6 +11,7 @@ from shared.languages.javascript.formals import (
     type_parameters,
     within,
 )
+from shared.languages.javascript.indexed import HERITAGE, bind_others, indexed
 from shared.languages.javascript.naming import (
     DEFAULT,
     is_exported,
@@ -41,15 +42,12 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import expressions
 
 NAMESPACE = "namespace "
 MEMBERS = frozenset({"method_signature", "property_signature"})
 # The clauses that name types, and how these are related to what names them.
 TYPE_CLAUSES = {"implements_clause": "implements", "extends_type_clause": "extends"}
-HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
-    "extends_type_clause"
-}
 
 
 def class_(builder: Builder, node: Node) -> None:
@@ -68,24 +66,10 @@ def class_(builder: Builder, node: Node) -> None:
 
 def interface(builder: Builder, node: Node) -> None:
     """`interface I extends J {}`."""
-    _type(builder, node, "interface", _indexed(builder, node))
-
-
-def _indexed(builder: Builder, node: Node) -> Term | None:
-    """Return what `interface I { [name: string]: T }` holds, with no member besides."""
-    body = node.child_by_field_name("body")
-    members = expressions(body) if body is not None else []
-    if any(child.type in HERITAGE for child in node.named_children):
-        return None
-    if any(child.type != "index_signature" for child in members):
-        return None
-    given = [declared(builder, one.child_by_field_name("type")) for one in members]
-    held = one_of([one for one in given if one is not None])
-    return (
-        None
-        if held is UNKNOWN or isinstance(held, Literal)
-        else Mapping(((None, held),))
-    )
+    held = indexed(builder, node)
+    index = _type(builder, node, "interface", held)
+    if held is None:
+        bind_others(builder, node, builder.body_scope(index))
 
 
 def enum(builder: Builder, node: Node) -> None:

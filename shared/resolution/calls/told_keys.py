@@ -73,7 +73,7 @@ class ToldKeys:
         self._left = MAX_ASKED
         return self._of(place, MAX_STEPS)
 
-    def _of(  # noqa: C901, PLR0911 (one answer for each kind of term)
+    def _of(  # noqa: C901, PLR0911, PLR0912 (one answer for each kind of term)
         self, place: Spot, steps: int
     ) -> Told:
         self._left -= 1

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from shared.resolution.flow.engine import Engine
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import (
     Class,
     Container,
@@ -51,7 +52,23 @@ class Holding:
             found = self._held[owner] = Container(kind, rules)
             if is_apart:
                 self._show(found, value.of.instance)
+            else:
+                self._declare(found, value.of)
         return found
+
+    def _declare(self, held: Container, cls: Class) -> None:
+        # `class A extends Map<string, T>`: a T, whoever puts it in.
+        engine = self._engine
+        for above in engine.hierarchy.ancestors(cls):
+            definition, file = above.definition, engine.world.files[above.path]
+            if not file.language.rules.declared_calls:
+                return
+            for base in definition.bases:
+                at = Spot(file, definition.scope, base.type, definition.at)
+                meant = engine.lexical.value(at) if base.arguments else None
+                if isinstance(meant, (Outside, Native)):
+                    given = engine.term(at.with_term(base.arguments[-1]))
+                    given.feed(engine.container(held).computed)
 
     def kind(self, cls: Class) -> str:
         """Return the kind of container that a class is below, or nothing."""

@@ -18,7 +18,7 @@ from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED, MEMBERS
+from shared.resolution.values.reached import ASKED, MEMBERS, OTHERS
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -137,7 +137,7 @@ class Members(LookingUp):
             found = self._from_classes(ancestors, name, receiver, cell)
         if set_at >= 0:
             ancestors = ancestors[: set_at + 1]
-        is_made = found is not None and hierarchy.makers.function_of(found)
+        is_made = found and hierarchy.makers.function_of(found)
         if found is not None and (is_made or hierarchy.rules(found).declared_calls):
             # What a class or prototype has hides the fields of those above.
             ancestors = ancestors[: ancestors.index(found) + 1]
@@ -177,7 +177,9 @@ class Members(LookingUp):
                 self._from_metaclass(value, name, cell)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
-        if self._engine.hierarchy.rules(cls).functions_make:
+        hierarchy = self._engine.hierarchy
+        if hierarchy.rules(cls).functions_make:
+            self._from_classes(hierarchy.ancestors(cls), OTHERS, receiver, cell)
             self.prototypes.wait(cls, name, receiver, cell)
 
     def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:

@@ -13,7 +13,7 @@ behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of somethin
 are not its own are `Attribute(x, MEMBERS)`, and what is stored under WRAPPED takes the
 place of each method of a class. What counts where a parameter may be nothing, `p or x`,
 is `Item(Attribute(p, OTHERWISE), None, x)`. A call right behind `c = C()` is a store,
-too: of `c.set` in `c`, under NEXT.
+too: of `c.set` in `c`, under NEXT. Any member that a type does not name is its OTHERS.
 """
 
 # No program writes these keys.
@@ -30,6 +30,7 @@ MEMBERS = "members:"
 WRAPPED = "wrapped:"
 OTHERWISE = "otherwise:"
 NEXT = "next:"
+OTHERS = "others:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2
