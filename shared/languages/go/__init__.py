@@ -12,6 +12,7 @@ LANGUAGE = Language(
         receiver_flows=False,
         bound_import="namespace",
         static_types=True,
+        hides_names=True,
         weak_dispatch=True,
         declared_before_use=True,
         private_imports=True,

@@ -19,6 +19,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions, first_named
+from shared.resolution.values.declared import FUNCTION
 
 # Types nest deeper than this only in generated code.
 MAX_TYPE_DEPTH = 20
@@ -225,6 +226,16 @@ def _struct(
     return Mapping(tuple(fields(builder, node, parameters, depth)))
 
 
+def _function(
+    builder: Builder, node: Node, parameters: TypeParameters, _depth: int
+) -> Term:
+    # `func(a A) R`: what it is given is told by who is handed over.
+    given = result(builder, node.child_by_field_name("result"), parameters)
+    if given is None or isinstance(given, Literal):
+        return UNKNOWN
+    return InstanceOf(Name(FUNCTION), (UNKNOWN, given))
+
+
 _READERS: dict[str, Reader] = {
     "type_identifier": _identifier,
     "qualified_type": _qualified,
@@ -235,6 +246,7 @@ _READERS: dict[str, Reader] = {
     "array_type": _repeated,
     "implicit_length_array_type": _repeated,
     "channel_type": _repeated,
+    "function_type": _function,
     "map_type": _map,
     "struct_type": _struct,
 }

@@ -29,7 +29,7 @@ from shared.resolution.static.conversions import ConvertingOverloads
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import StaticMethods, Targets
 from shared.resolution.static.overloads import Argumented, Overloads
-from shared.resolution.values.declared import Type, bound_class
+from shared.resolution.values.declared import FUNCTION, Type, bound_class
 from shared.resolution.values.value import Class, Function, Outside
 
 # Calls that make an instance of what they call.
@@ -126,7 +126,16 @@ class StaticCalls(StaticMethods):
             return self._declared(receiver, name) or returned(
                 file.language.rules.library_members, name, receiver
             )
-        return None
+        return self._of_value(place) if functions is None else None
+
+    def _of_value(self, place: Spot) -> Type | None:
+        # `f(x)` of a variable: what its type says that it gives, `func() R`.
+        of = self.of(place)
+        if of is not None and of.cls is not None and of.variable < 0:
+            of = self.underlying(of.cls) if not of.is_class else None
+        if of is None or of.name != FUNCTION or len(of.arguments) < 2:  # noqa: PLR2004 (what it takes and gives)
+            return None
+        return of.arguments[1]
 
     def _declared(self, receiver: Type, name: str) -> Type | None:
         # What a method returns that is declared here and defined elsewhere.
