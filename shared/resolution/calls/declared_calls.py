@@ -30,6 +30,8 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, ModuleRef
 
+# What a framework calls on what an element makes.
+RENDER = "render"
 # Methods of functions that call them.
 CALLING = frozenset({"apply", "call"})
 
@@ -68,12 +70,22 @@ def weaken_undeclared(
             for target in site.targets:
                 site.link(target, Evidence.POSSIBLE)
             continue
+        if site.call.kind == "element":
+            _weaken_rendering(site)
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         if site.file.language.rules.declared_calls:
             _weaken_values(world, behind, returned, site)
         else:
             _weaken_several(behind, site)
+
+
+def _weaken_rendering(site: Site) -> None:
+    # `<A />` makes an A; that it is rendered, nobody wrote.
+    for target in tuple(site.targets):
+        is_method = isinstance(target, Function) and target.owner is not None
+        if is_method and target.definition.name == RENDER:
+            site.link(target, Evidence.POSSIBLE)
 
 
 def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:

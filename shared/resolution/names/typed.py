@@ -3,6 +3,7 @@
 from shared.parsing.facts import (
     NO_SCOPE,
     SAME_TYPE,
+    Defined,
     Either,
     InstanceOf,
     Name,
@@ -43,6 +44,9 @@ class Typed(Implied):
         self._asked.add(asked)
         found = [place for place in places if self.is_declared(place)]
         self._asked.discard(asked)
+        if found and places[0].file.language.rules.declared_calls:
+            # `const f: A & { name: string } = () => {}`: what is a function is called.
+            found += [one for one in places if isinstance(one.term, Defined)]
         return found
 
     def is_declared(self, place: Spot) -> bool:

@@ -101,7 +101,20 @@ class Overloads:
             return best
         # Types are known in part only: a single one of this arity is meant anyway.
         fitting = fixed or rest
-        return fitting if len(fitting) == 1 else []
+        is_one = len(fitting) == 1 and not self._is_other(fitting[0], arguments)
+        return fitting if is_one else []
+
+    def _is_other(self, function: Function, arguments: Argumented) -> bool:
+        # `xs.remove(object)`, where only `remove(int)` is written here: one from outside.
+        owner = function.owner
+        if owner is None or not self._hierarchy.may_inherit(owner):
+            return False
+        shape = self._shape(function) or ()
+        return any(
+            wanted is not None and wanted.name in BOXES and bound_class(given)
+            for wanted, given in zip(shape, arguments.types, strict=False)
+            if given is not None and given.variable < 0
+        )
 
     def _fits_count(
         self, function: Function, arguments: Argumented, *, rest: bool
