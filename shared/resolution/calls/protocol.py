@@ -195,7 +195,9 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
     site, cls = inner.site, made.of
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
     if not _run_constructors(sites, found, made, inner):
-        _unnamed_constructors(sites, cls, made, inner)
+        # To a compiler, a class whose base only values tell has none.
+        if not sites.engine.hierarchy.rules(cls).declared_calls:
+            _unnamed_constructors(sites, cls, made, inner)
         fill(sites, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.

@@ -17,12 +17,18 @@ from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.values.value import Class, Value
+from shared.resolution.values.value import Class, Function, Value
 
 # Kinds of types that may be no more than a name.
 BARE = frozenset({"interface", "type_alias"})
 # Interfaces above interfaces that are asked.
 MOST_BASES = 8
+
+
+def _is_function(place: Spot) -> bool:
+    if not isinstance(place.term, Defined):
+        return False
+    return isinstance(place.file.symbols[place.term.definition], Function)
 
 
 class Typed(Implied):
@@ -46,7 +52,7 @@ class Typed(Implied):
         self._asked.discard(asked)
         if found and places[0].file.language.rules.declared_calls:
             # `const f: A & { name: string } = () => {}`: what is a function is called.
-            found += [one for one in places if isinstance(one.term, Defined)]
+            found += filter(_is_function, places)
         return found
 
     def is_declared(self, place: Spot) -> bool:
