@@ -43,6 +43,13 @@ OWN_DEFINE = re.compile(
 ASKS_LOADER = re.compile(rb"typeof\s+define\b|\bdefine\.amd\b|\bamdefine\b")
 OWN = "define is the file's own"
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
+WRITTEN = "written as a module of ES"
+# What has a `this` of its own.
+OWN_THIS = frozenset({"class_body", "function_declaration", "function_expression"}) | {
+    "generator_function",
+    "generator_function_declaration",
+    "method_definition",
+}
 DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
 
 
@@ -116,6 +123,9 @@ def export(builder: Builder, node: Node) -> None:
 def export_member(builder: Builder, target: Node, right: Node, value: Term) -> None:
     """`exports.a = value`, `module.exports = value`: as exports."""
     text = dotted_text(builder, target)
+    owner = target.child_by_field_name("object")
+    if owner is not None and owner.type == "this" and is_module(builder, owner):
+        text = f"exports.{builder.field_text(target, 'property')}"
     if text == "module.exports":
         export_anywhere(builder, ITSELF, value)
         entries = value.entries if isinstance(value, Mapping) else ()
@@ -129,6 +139,21 @@ def export_member(builder: Builder, target: Node, right: Node, value: Term) -> N
     name = text.removeprefix("module.").removeprefix("exports.")
     if name != text and name.replace("$", "_").isidentifier():
         export_anywhere(builder, name, value)
+
+
+def is_module(builder: Builder, this: Node) -> bool:
+    """Whether `this` is what a file of CommonJS exports."""
+    around = this.parent
+    while around is not None and around.type not in OWN_THIS:
+        around = around.parent
+    written = builder.layout.notes.get(WRITTEN)
+    if written is None and around is None:
+        root = this
+        while root.parent is not None:
+            root = root.parent
+        written = any(child.type in ES_STATEMENTS for child in root.named_children)
+        builder.layout.notes[WRITTEN] = written
+    return around is None and not written
 
 
 def _getters(builder: Builder, node: Node) -> frozenset[str]:

@@ -35,6 +35,8 @@ from shared.parsing.rules import (
 )
 from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
+# The place of the last element, from the end.
+LAST = -1
 STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
 OPERATORS: dict[str, Term] = dict.fromkeys(
     ("==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof", "!"), BOOLEAN
@@ -92,7 +94,17 @@ def subscript(builder: Builder, node: Node) -> Term:
     keys = looped_keys(builder, written)
     if keys:
         return one_of([member(base, one) for one in keys])
+    if _is_last(builder, node, written):
+        return Item(base, LAST)
     return Item(base, None, index(builder, written))
+
+
+def _is_last(builder: Builder, node: Node, index: Node | None) -> bool:
+    """`xs[xs.length - 1]`."""
+    if index is None or index.type != "binary_expression":
+        return False
+    whole = builder.field_text(node, "object")
+    return builder.text(index).replace(" ", "") == f"{whole}.length-1"
 
 
 def call(builder: Builder, node: Node) -> Term:
@@ -142,9 +154,18 @@ def comma(builder: Builder, node: Node) -> Term:
 def array(builder: Builder, node: Node) -> Term:
     """`[a, ...b]`: position by position, unless something is spread."""
     parts = expressions(node)
-    items = [builder.term(part) for part in parts]
+    items: list[Term] = []
+    is_spread = False
+    for part in parts:
+        term = builder.term(part)
+        if part.type == "spread_element" and isinstance(term, Element):
+            if isinstance(term.base, Sequence):
+                # `...[a, b]`, as it is written.
+                items += term.base.items
+                continue
+            is_spread = True
+        items.append(term)
     has_holes = sum(child.type == "," for child in node.children) >= len(parts) + 1
-    is_spread = any(part.type == "spread_element" for part in parts)
     if is_spread or has_holes or len(items) > MAX_ITEMS:
         return Repeated(one_of(items))
     return Sequence(tuple(items))

@@ -32,6 +32,8 @@ from shared.resolution.values.value import Class, Function, ModuleRef
 
 # What a framework calls on what an element makes.
 RENDER = "render"
+# Kinds of calls of which nobody wrote all.
+UNWRITTEN = frozenset({"element", "implicit"})
 # Methods of functions that call them.
 CALLING = frozenset({"apply", "call"})
 
@@ -65,13 +67,10 @@ def weaken_undeclared(
     for site in sites:
         if not site.targets or not site.file.language.rules.weak_dispatch:
             continue
+        if site.call.kind in UNWRITTEN:
+            _weaken_unwritten(site)
         if site.call.kind == "implicit":
-            # Nobody wrote the call.
-            for target in site.targets:
-                site.link(target, Evidence.POSSIBLE)
             continue
-        if site.call.kind == "element":
-            _weaken_rendering(site)
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         if site.file.language.rules.declared_calls:
@@ -80,11 +79,12 @@ def weaken_undeclared(
             _weaken_several(behind, site)
 
 
-def _weaken_rendering(site: Site) -> None:
+def _weaken_unwritten(site: Site) -> None:
     # `<A />` makes an A; that it is rendered, nobody wrote.
     for target in tuple(site.targets):
         is_method = isinstance(target, Function) and target.owner is not None
-        if is_method and target.definition.name == RENDER:
+        is_rendering = is_method and target.definition.name == RENDER
+        if site.call.kind == "implicit" or is_rendering:
             site.link(target, Evidence.POSSIBLE)
 
 

@@ -105,7 +105,7 @@ class Overloads:
         return fitting if is_one else []
 
     def _is_other(self, function: Function, arguments: Argumented) -> bool:
-        # `xs.remove(object)`, where only `remove(int)` is written here: one from outside.
+        # `xs.remove(object)`, where only `remove(int)` is written: one from outside.
         owner = function.owner
         if owner is None or not self._hierarchy.may_inherit(owner):
             return False
