@@ -92,6 +92,11 @@ def type_alias(builder: Builder, node: Node) -> None:
     above: list[Base] = []
     if value is not None and not is_same:
         above = parts(builder, value, type_parameters(builder, node))
+    told: Term | None = None
+    if value is not None and value.type == "function_type":
+        taken = function_type(builder, value)
+        told = taken if taken is not UNKNOWN else None
+    is_generic = told is not None and bool(type_parameters(builder, node))
     index = _define(
         builder,
         node,
@@ -100,13 +105,16 @@ def type_alias(builder: Builder, node: Node) -> None:
         is_public=is_exported(builder, node),
         modifiers=(SAME_TYPE,) if is_same else (),
         above=above,
-        means=None if named or above or is_same else _worked_out(builder, value),
+        means=told
+        if is_generic
+        else None
+        if named or above or is_same
+        else _worked_out(builder, value),
     )
     if above:
         named = None
-    elif value is not None and value.type == "function_type":
-        taken = function_type(builder, value)
-        named = taken if taken is not UNKNOWN else None
+    elif told is not None and not is_generic:
+        named = told
     means = named if named is not None and not is_same else Defined(index)
     builder.bind(name, means, 0, declared=True)
 

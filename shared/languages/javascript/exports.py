@@ -43,13 +43,7 @@ OWN_DEFINE = re.compile(
 ASKS_LOADER = re.compile(rb"typeof\s+define\b|\bdefine\.amd\b|\bamdefine\b")
 OWN = "define is the file's own"
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
-WRITTEN = "written as a module of ES"
-# What has a `this` of its own.
-OWN_THIS = frozenset({"class_body", "function_declaration", "function_expression"}) | {
-    "generator_function",
-    "generator_function_declaration",
-    "method_definition",
-}
+OF_ES = "a module of ES"
 DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
 
 
@@ -63,6 +57,8 @@ def program(builder: Builder, node: Node) -> None:
     module = builder.import_(itself)
     hold_thrown(builder)
     find_globals(builder)
+    is_of_es = any(child.type in ES_STATEMENTS for child in node.named_children)
+    builder.layout.notes[OF_ES] = is_of_es
     if not _assigns_itself(builder):
         builder.export(ITSELF, module)
     if b"exports" not in builder.source:
@@ -71,7 +67,7 @@ def program(builder: Builder, node: Node) -> None:
     builder.bind_in(MODULE_SCOPE, "exports", module, node.start_byte)
     holder = Mapping((("exports", exports),))
     builder.bind_in(MODULE_SCOPE, "module", holder, node.start_byte)
-    if not any(child.type in ES_STATEMENTS for child in node.named_children):
+    if not is_of_es:
         builder.export(DEFAULT, exports)
 
 
@@ -124,7 +120,7 @@ def export_member(builder: Builder, target: Node, right: Node, value: Term) -> N
     """`exports.a = value`, `module.exports = value`: as exports."""
     text = dotted_text(builder, target)
     owner = target.child_by_field_name("object")
-    if owner is not None and owner.type == "this" and is_module(builder, owner):
+    if owner is not None and owner.type == "this" and _is_module(builder):
         text = f"exports.{builder.field_text(target, 'property')}"
     if text == "module.exports":
         export_anywhere(builder, ITSELF, value)
@@ -141,19 +137,18 @@ def export_member(builder: Builder, target: Node, right: Node, value: Term) -> N
         export_anywhere(builder, name, value)
 
 
-def is_module(builder: Builder, this: Node) -> bool:
-    """Whether `this` is what a file of CommonJS exports."""
-    around = this.parent
-    while around is not None and around.type not in OWN_THIS:
-        around = around.parent
-    written = builder.layout.notes.get(WRITTEN)
-    if written is None and around is None:
-        root = this
-        while root.parent is not None:
-            root = root.parent
-        written = any(child.type in ES_STATEMENTS for child in root.named_children)
-        builder.layout.notes[WRITTEN] = written
-    return around is None and not written
+def _is_module(builder: Builder) -> bool:
+    """Whether `this` is here what a file of CommonJS exports."""
+    if builder.layout.notes.get(OF_ES) is not False:
+        return False
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != MODULE_SCOPE:
+        if scopes[scope].kind in ("function", "class"):
+            around = builder.outer_definition(scope)
+            if around is None or around.kind != "arrow":
+                return False
+        scope = scopes[scope].parent
+    return True
 
 
 def _getters(builder: Builder, node: Node) -> frozenset[str]:

@@ -28,6 +28,8 @@ def called(node: Node) -> tuple[str, ...]:
     """Return the mark of a type of functions: `{ (a: A): B; p: P }`, `F & { p: P }`."""
     fields = {"interface_declaration": "body", "type_alias_declaration": "value"}
     body = node.child_by_field_name(fields.get(node.type, "name"))
+    if body is not None and body.type == "function_type":
+        return (CALLED_TYPE,)
     if body is None or body.type not in ("interface_body", "object_type", INTERSECTION):
         return ()
     members = body.named_children

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import InstanceOf, Literal, Name, Term, Within
+from shared.parsing.facts import InstanceOf, Literal, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
@@ -13,7 +13,7 @@ from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.declared import FUNCTION
+from shared.resolution.values.declared import OF_FUNCTIONS
 from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
     SIGNATURE,
@@ -28,7 +28,6 @@ from shared.resolution.values.value import (
     Value,
 )
 
-OF_FUNCTIONS = Name(FUNCTION)
 SIGNATURES = (SIGNATURE, TELLING)
 
 

@@ -19,7 +19,10 @@ from shared.parsing.facts import (
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.declared import OF_FUNCTIONS
+from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
+    SIGNATURE,
     Class,
     Container,
     Function,
@@ -230,6 +233,9 @@ class Generics:
         self, place: Spot, term: InstanceOf, given: dict[str, Cell], nested: int
     ) -> Cell | None:
         lexical = self._engine.lexical
+        if term.type == OF_FUNCTIONS:
+            last = self._fill(place.with_term(term.arguments[-1]), given, nested)
+            return self._signature(place, last)
         same = lexical.same(place, term)
         if same is not None:
             return self._fill(place.with_term(same), given, nested)
@@ -243,6 +249,13 @@ class Generics:
         if cls.definition.returns is not None:
             return self._meant(cls, _named(cls, cells), nested)
         return self._engine.constant(self._instance(cls, cells))
+
+    def _signature(self, place: Spot, filled: Cell | None) -> Cell | None:
+        # `(name: string) => T`: calling it gives a T.
+        made = Container(SIGNATURE, place.file.language.rules)
+        if filled:
+            self._engine.container(made).put(RETURNED, filled)
+        return self._engine.constant(made) if filled else None
 
     def _held(
         self,
@@ -284,5 +297,4 @@ class Generics:
 
 
 def _named(cls: Class, cells: tuple[Cell, ...]) -> dict[str, Cell]:
-    names = [formal.name for formal in cls.definition.type_formals]
-    return dict(zip(names, cells, strict=True))
+    return {f.name: c for f, c in zip(cls.definition.type_formals, cells, strict=True)}

@@ -132,9 +132,8 @@ class Members(LookingUp):
             return
         set_at = self.fields.hiding(ancestors, name)
         is_hidden = set_at >= 0 and self.is_plain(ancestors, name)
-        found = None
-        if not is_hidden:
-            found = self._from_classes(ancestors, name, receiver, cell)
+        own = () if is_hidden else ancestors
+        found = self._from_classes(own, name, receiver, cell)
         if set_at >= 0:
             ancestors = ancestors[: set_at + 1]
         is_made = found and hierarchy.makers.function_of(found)

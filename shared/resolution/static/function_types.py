@@ -18,6 +18,9 @@ from shared.resolution.project.world import World
 from shared.resolution.values.declared import FUNCTION
 from shared.resolution.values.value import Class
 
+# The kind of what is another name of a type.
+ALIAS = "type_alias"
+
 
 class FunctionTypes:
     """Looks for function types, in types and in the members of these.
@@ -115,7 +118,9 @@ class FunctionTypes:
                     waiting.extend(reversed(self._behind(at)))
         return None
 
-    def _behind(self, place: Spot) -> list[Spot]:
+    def _behind(  # noqa: PLR0911 (one answer for each kind of term)
+        self, place: Spot
+    ) -> list[Spot]:
         match place.term:
             case Within(scope=scope, base=base):
                 return [Spot(place.file, scope, base, place.at)]
@@ -123,6 +128,16 @@ class FunctionTypes:
                 return [Spot(place.file, place.scope, written, place.at)]
             case Name(name=name):
                 return self._lexical.spots(place, name) or []
+            case Defined(definition=index):
+                # `type F<A> = (a: A) => B`
+                definition = place.file.facts.definitions[index]
+                if definition.returns is None or definition.kind != ALIAS:
+                    return []
+                return [
+                    Spot(
+                        place.file, definition.scope, definition.returns, definition.at
+                    )
+                ]
             case Imported(index=index):
                 return imported(self._world, place, index)
             case Either(options=options):

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, field
 
+from shared.parsing.facts import Name
 from shared.resolution.values.value import Class
 
 # Names of the types that have no name.
 ARRAY, MAP, TUPLE, STRUCT, FUNCTION, NULL = "[]", "map", "()", "struct", "->", "null"
+OF_FUNCTIONS = Name(FUNCTION)
 
 # Types that grow from statement to statement, by a level or many times over.
 MAX_NESTED = 24
