@@ -195,9 +195,7 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
     site, cls = inner.site, made.of
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
     if not _run_constructors(sites, found, made, inner):
-        # To a compiler, a class whose base only values tell has none.
-        if not sites.engine.hierarchy.rules(cls).declared_calls:
-            _unnamed_constructors(sites, cls, made, inner)
+        _unnamed_constructors(sites, cls, made, inner, is_new=True)
         fill(sites, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
@@ -228,12 +226,12 @@ def _run_constructors(
 
 
 def _unnamed_constructors(
-    sites: Sites, cls: Class, receiver: Value, how: Application
+    sites: Sites, cls: Class, receiver: Value, how: Application, *, is_new: bool = False
 ) -> None:
     """Call those of base classes that only values tell: `class extends Base`."""
-    engine = sites.engine
-    if not engine.hierarchy.rules(cls).functions_make:
-        return
+    engine, rules = sites.engine, sites.engine.hierarchy.rules(cls)
+    if not rules.functions_make or (is_new and rules.declared_calls):
+        return  # To a compiler, a new instance of such a class runs none.
 
     def called(value: Value) -> None:
         base = engine.hierarchy.makers.class_of(value)
