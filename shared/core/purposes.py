@@ -11,6 +11,7 @@ from posixpath import basename, dirname
 from typing import Protocol
 
 from shared.core.builds import compiled, declares_only, is_built_folder, wrapped
+from shared.core.data_of_tests import holds_data, left_to_tests, may_hold_data
 
 UNPARSED = "other"
 
@@ -70,7 +71,7 @@ _FOLDERS = {
     Purpose.TEST: "tests __tests__ test testing spec specs __mocks__ e2e cypress"
     " androidtest t",
     Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
-    " thirdparty node_modules bower_components extern site-packages dist-packages",
+    " thirdparty 3rdparty 3rd_party 3rd-party node_modules bower_components extern site-packages dist-packages",
     Purpose.BUILT: "obj .next .nuxt",
     Purpose.GENERATED: "generated __generated__",
     Purpose.EXAMPLE: "example examples sample samples demo demos doc docs bench benches"
@@ -81,6 +82,9 @@ _PURPOSES = {
     for purpose, folders in _FOLDERS.items()
     for folder in folders.split()
 }
+# Written by others where C keeps what it builds on.
+_VENDORED_IN_C = frozenset({"deps"})
+_C = frozenset({"c", "cpp", "cuda"})
 # Projects and source sets of tests: `Shop.UnitTests/`, `src/integrationTest/`.
 _TEST_FOLDER = re.compile(r"(?<=[a-z0-9.])Tests?\Z")
 # `_tests`, `smoke-tests`
@@ -169,6 +173,13 @@ def purposes(
         else told[file.path][0]
         for file in files
     }
+    tests = [file for file in files if found[file.path] is Purpose.TEST]
+    left = left_to_tests(
+        [(file.path, file.language) for file in tests],
+        imported={target for source, target in pairs if source != target},
+        named={each.path for each in tests if _TEST_NAME.search(basename(each.path))},
+    )
+    found |= dict.fromkeys(left, Purpose.TEST_DATA)
     for choice in _SECOND_CHOICE:
         if any(map(_is_production, found, found.values())):
             break
@@ -186,7 +197,7 @@ def _is_production(path: str, purpose: Purpose) -> bool:
 def _told(file: SourceFile, used: frozenset[str]) -> Told:
     if file.language == UNPARSED:
         return Purpose.NOT_CODE, ""
-    by_folder = _by_folder(file.path, used)
+    by_folder = _by_folder(file, used)
     if by_folder is not None:
         return by_folder
     name = basename(file.path)
@@ -197,11 +208,12 @@ def _told(file: SourceFile, used: frozenset[str]) -> Told:
     return Purpose.GENERATED if is_minified(file) else Purpose.PRODUCTION, ""
 
 
-def _by_folder(path: str, used: frozenset[str]) -> Told | None:
+def _by_folder(file: SourceFile, used: frozenset[str]) -> Told | None:
     """Return what the outermost folder says that says anything.
 
     Folders of tests may hold data of theirs further inside.
     """
+    path = file.path
     found: Told | None = None
     is_shipped = _SHIPPED.search(path) is not None
     at = path.find("/")
@@ -211,6 +223,11 @@ def _by_folder(path: str, used: frozenset[str]) -> Told | None:
         purpose = _PURPOSES.get(folder.lower())
         if purpose is None:
             purpose = _by_pattern(folder)
+        if purpose is None and folder in _VENDORED_IN_C and file.language in _C:
+            purpose = Purpose.VENDORED
+        is_of_tests = found is not None and found[0] is Purpose.TEST
+        if holds_data(around, is_of_tests=is_of_tests):
+            purpose = Purpose.TEST_DATA
         is_meant = around not in used and not (is_shipped and purpose in TESTING)
         if purpose is Purpose.TEST_DATA and is_meant:
             return purpose, around
@@ -233,7 +250,8 @@ def _wrapped(
 
 
 def _by_pattern(folder: str) -> Purpose | None:
-    if _TEST_FOLDER.search(folder) or _OWN_TESTS.search(folder):
+    is_own = _TEST_FOLDER.search(folder) or _OWN_TESTS.search(folder)
+    if is_own or may_hold_data(folder):
         return Purpose.TEST
     if _EXAMPLE_FOLDER.search(folder):
         return Purpose.EXAMPLE
@@ -264,7 +282,7 @@ def _used(
 
 def _may_be_used(name: str) -> bool:
     found = _EXAMPLE_FOLDER.search(name) or _OWN_TESTS.search(name)
-    return found is not None or name.lower() in _MAY_BE_USED
+    return found is not None or name.lower() in _MAY_BE_USED or may_hold_data(name)
 
 
 def _is_package(folder: str, told: Mapping[str, Told]) -> bool:

@@ -38,6 +38,15 @@ def told(*paths: str, imports: tuple[tuple[str, str], ...] = ()) -> dict[str, Pu
         ("src/AUDIT.java", Purpose.PRODUCTION),
         ("tests/fixtures/project/app.py", Purpose.TEST_DATA),
         ("pkg/testdata/in.go", Purpose.TEST_DATA),
+        ("core/src/test/resources/checks/Input.java", Purpose.TEST_DATA),
+        ("src/it/resources-noncompilable/Input.java", Purpose.TEST_DATA),
+        ("app/resources/user.py", Purpose.PRODUCTION),
+        ("tests/resources/user.py", Purpose.TEST),
+        ("tests/_files/Mocked.php", Purpose.TEST_DATA),
+        ("testresources/repo/A.java", Purpose.TEST_DATA),
+        ("tests/test_files/upload.py", Purpose.TEST_DATA),
+        ("tests/test_files/test_upload.py", Purpose.TEST),
+        ("3rdparty/lib/thing.c", Purpose.VENDORED),
         ("docs/conf.py", Purpose.EXAMPLE),
         ("examples/shop/main.py", Purpose.EXAMPLE),
         ("typing-examples/baseline.py", Purpose.EXAMPLE),
@@ -138,3 +147,29 @@ def test_a_build_beside_its_source_is_built_even_if_some_code_leads_to_it() -> N
     found = purposes(files, [("index.js", "dist/shop.js")])
 
     assert found["dist/shop.js"] is Purpose.BUILT
+
+
+def test_folders_called_after_data_hold_tests_where_one_has_the_name_of_a_test() -> None:
+    found = told("tests/test_data/test_load.py", "tests/test_data/deep/tools.py")
+
+    assert found["tests/test_data/deep/tools.py"] is Purpose.TEST
+
+
+def test_sources_of_rust_that_no_test_declares_are_data_of_tests() -> None:
+    paths = ("src/lib.rs", "tests/run.rs", "tests/common/mod.rs", "tests/ui/fails.rs")
+    files = [File(path=path, language="rust") for path in (*paths, "tests/big/main.rs")]
+
+    found = purposes(files, [("tests/run.rs", "tests/common/mod.rs")])
+
+    data = {path for path, purpose in found.items() if purpose is Purpose.TEST_DATA}
+    assert data == {"tests/ui/fails.rs"}
+
+
+def test_what_c_keeps_in_deps_is_vendored_and_what_others_do_is_not() -> None:
+    files = [File(path="src/a.c"), File(path="deps/lua.c", language="c")]
+    files.append(File(path="app/deps/database.py"))
+
+    found = purposes(files, ())
+
+    assert found["deps/lua.c"] is Purpose.VENDORED
+    assert found["app/deps/database.py"] is Purpose.PRODUCTION
