@@ -21,6 +21,7 @@ QUIET = words("""
 _BUILT_IN_PARTS = frozenset(
     {"c", "cpp", "csharp", "cuda", "go", "objective-c", "rust", "swift", "zig"}
 )
+_MACRO = "macro"
 # Pairs of methods that stand in for each other; beyond, only overrides are known.
 _MOST_PAIRS = 200_000
 
@@ -147,13 +148,16 @@ def may_be_promised(code: Code, symbol: Symbol) -> bool:
 def stand_ins(code: Code, reached: Container[str]) -> Iterator[str]:
     """Yield what may be there in place of something reached: one of its name.
 
-    One file is for one system, its neighbour for another one.
+    One file is for one system, its neighbour for another one; and which of several
+    macros it is that a name stands for, conditions say wherever that is.
     """
     by_name: dict[tuple[str, str], list[Symbol]] = defaultdict(list)
     for symbol in code.symbols_in(_BUILT_IN_PARTS):
         by_name[symbol.label, symbol.qualified_name].append(symbol)
     for same in by_name.values():
         used = [each.file for each in same if each.id in reached]
+        if any(each.kind == _MACRO and each.id in reached for each in same):
+            yield from (each.id for each in same if each.kind == _MACRO)
         places = {dirname(path) for path in used} | {basename(path) for path in used}
         for each in same:
             if each.id not in reached and (

@@ -5,6 +5,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
+from shared.analysis.actual import actual, in_parts, unexpected
 from shared.analysis.closure import Closure
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.conventions.marks import Role
@@ -14,26 +15,27 @@ from shared.analysis.families import (
     beside,
     hooked_classes,
     looked_up_classes,
-    may_be_promised,
     put_on,
     stand_ins,
 )
 from shared.analysis.given_out import members_given_out
 from shared.analysis.loading import is_public, loadable
 from shared.analysis.mentions import uses_by_mention
+from shared.analysis.of_go import assigned, promised
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
-from shared.analysis.tags import enumerations, tags_of_aliases
+from shared.analysis.tags import enumerations, tags_of_aliases, with_variables
 from shared.analysis.unread import seen_from_outside
 from shared.analysis.visibility import says_public
 from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, HELD, PROMISED
 
 # What only holds others, and is nothing that anybody would delete.
-_GO = frozenset({"go"})
 _OF_CLASSES = frozenset({"getter", "method", "setter"})
 # Kotlin calls a function that says so by a sign, a loop, a property or a call.
 _OPERATOR = "operator"
+# Made with a class, or run for each of its objects.
+_MADE_WITH = frozenset({"companion", "constructor"})
 CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 
 
@@ -67,6 +69,7 @@ class Reachability:
         for one, other in beside(code):
             self._add_override(one, other)
         self._tags = dict(tags_of_aliases(code))
+        self._actual = actual(code)
         self._closure = Closure(self._behind)
 
     def _add_override(self, method: str, override: str) -> None:
@@ -95,6 +98,9 @@ class Reachability:
             ),
             "code outside of the tree may use it": seen_from_outside(self._code),
             "what overrides it is used": self._overridden_by(certain),
+            "a variable is declared with it": with_variables(self._code),
+            "generated code may call it": in_parts(self._code),
+            "it may stand for what others expect": unexpected(self._code),
         }
         found = {why: frozenset(ids) for why, ids in doubts.items()}
         seeds = [
@@ -102,7 +108,7 @@ class Reachability:
             *self._found_otherwise(),
             *self._described(),
             *self._offered(certain),
-            *self._promised(certain),
+            *promised(self._code, certain),
             *chain.from_iterable(found.values()),
         ]
         closure.grow(seeds, uses.possible)
@@ -136,7 +142,7 @@ class Reachability:
         yield from self._known_by_name()
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
-        yield from self._assigned()
+        yield from assigned(self._code)
         every = self._code.symbols.values()
         yield from (each.id for each in every if is_operator(each.language, each.name))
         yield from enumerations(self._code)
@@ -179,12 +185,6 @@ class Reachability:
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
 
-    def _promised(self, certain: set[str]) -> Iterator[str]:
-        """Yield members that interfaces may ask for, of types that are there."""
-        for symbol in self._code.symbols_in(_GO):
-            if may_be_promised(self._code, symbol) and symbol.owner in certain:
-                yield symbol.id
-
     def _overridden_by(self, certain: set[str]) -> Iterator[str]:
         """Yield methods of bases: without them what says `override` is no program."""
         for override, methods in self._overridden.items():
@@ -196,16 +196,6 @@ class Reachability:
         for member in members_given_out(self._code, self._entries.shown):
             if self._code.symbols[member].owner in certain:
                 yield member
-
-    def _assigned(self) -> Iterator[str]:
-        """Yield functions of Go without a name that another function assigns.
-
-        Its compiler refuses local variables that nothing uses, so that what is assigned
-        is used, or takes the place of what an outer variable holds.
-        """
-        for symbol in self._code.symbols_in(_GO):
-            if symbol.kind == "lambda" and "." in symbol.qualified_name:
-                yield symbol.id
 
     def _described(self) -> Iterator[str]:
         """Yield what tells of code that is elsewhere, and what it may tell of.
@@ -251,6 +241,8 @@ class Reachability:
         behind = code.uses.after(node)
         if overriding := self._overriding.get(node):
             behind += overriding
+        if actual_ones := self._actual.get(node):
+            behind += actual_ones
         symbol = code.symbols.get(node)
         if symbol is None:
             behind += code.imports.after(node)
@@ -289,7 +281,7 @@ class Reachability:
             told = marks.get(member.id, ())
             if (
                 (is_type and PROMISED in told)
-                or member.kind == "constructor"
+                or member.kind in _MADE_WITH
                 or is_implied(member.language, member.name)
                 or _OPERATOR in told
                 or (member.exported and owner.id in self._hooked)

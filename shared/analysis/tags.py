@@ -1,9 +1,10 @@
-"""Types of C that are used without their names: tags of aliases, and enumerations."""
+"""Types of C that are used without their names: by aliases, constants, variables."""
 
 from collections.abc import Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
+from shared.core.clues import WITH_VARIABLES
 
 _LANGUAGES = frozenset({"c", "cpp", "cuda", "objective-c"})
 _ALIAS = "type_alias"
@@ -30,6 +31,17 @@ def tags_of_aliases(code: Code) -> Iterator[tuple[str, str]]:
 def is_enumeration(symbol: Symbol) -> bool:
     """Return whether a type's constants have names of their own, without the type's."""
     return symbol.kind == "enum" and symbol.language in _LANGUAGES
+
+
+def with_variables(code: Code) -> Iterator[str]:
+    """Yield types that variables are declared with: `struct item { } items[4];`.
+
+    Whether anybody uses these, no edge tells.
+    """
+    marks = code.structure.clues.marks
+    for symbol in code.symbols_in(_LANGUAGES):
+        if symbol.label != "Function" and WITH_VARIABLES in marks.get(symbol.id, ()):
+            yield symbol.id
 
 
 def enumerations(code: Code) -> Iterator[str]:

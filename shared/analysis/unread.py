@@ -1,13 +1,20 @@
-"""What code outside of the tree may use, in languages whose packages are not read."""
+"""What code outside of the tree may use, where nothing in it says that it is shown."""
 
 from collections.abc import Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.outside import FLAT, UNREAD, is_hidden
+from shared.core.clues import SHOWN
+
+_BY_MANIFESTS = frozenset({"php", "ruby"})
 
 
 def seen_from_outside(code: Code) -> Iterator[str]:
-    """Yield what is neither hidden by its language nor inside of a function."""
+    """Yield what is neither hidden by its language nor inside of a function.
+
+    That is so in languages whose packages are not read, and where a manifest says that
+    there is a library.
+    """
     symbols = code.symbols_in(UNREAD)
     functions = {
         (symbol.file, symbol.qualified_name)
@@ -19,4 +26,7 @@ def seen_from_outside(code: Code) -> Iterator[str]:
         around = symbol.qualified_name.rpartition(".")[0]
         is_inside = (symbol.file, around) in functions
         if not is_inside and not is_hidden(symbol, marks.get(symbol.id, ())):
+            yield symbol.id
+    for symbol in code.symbols_in(_BY_MANIFESTS):
+        if SHOWN in marks.get(symbol.id, ()):
             yield symbol.id

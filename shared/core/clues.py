@@ -92,6 +92,12 @@ NO_TEST = "no test"
 # Marks a function that its module shows to nobody, as it lists what it shows.
 UNLISTED = "unlisted"
 
+# Marks what a package has for others, in languages that do not say so by themselves.
+SHOWN = "shown"
+
+# Marks a type of C that variables are declared with, where it is defined.
+WITH_VARIABLES = "with_variables"
+
 # Marks a function of a script that no variable holds: a member of what a list holds.
 HELD = "held"
 
@@ -123,8 +129,9 @@ class Clues:
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
             decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
-            `UNASKED_FOR`, `NO_TEST`, `UNLISTED`, `HELD` and `PROMISED` are some of the
-            former, `ONLY_WRAPS` stands in front of some of the latter, once more.
+            `UNASKED_FOR`, `NO_TEST`, `UNLISTED`, `SHOWN`, `HELD` and `PROMISED` are
+            some of the former, `ONLY_WRAPS` stands in front of some of the latter, once
+            more.
         outside_bases: Ids of classes to the bases that are not in the tree.
         overriding: Ids of types to their members that override what is not in the tree;
             of files to such members of types that are not in it either.

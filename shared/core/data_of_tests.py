@@ -17,7 +17,7 @@ def holds_data(folder: str, *, is_of_tests: bool) -> bool:
 
     >>> holds_data("app/src/test/resources", is_of_tests=True)
     True
-    >>> holds_data("a/_files", is_of_tests=True), holds_data("_files", is_of_tests=False)
+    >>> holds_data("a/_files", is_of_tests=True), holds_data("_data", is_of_tests=False)
     (True, False)
     """
     is_kept_beside = is_of_tests and basename(folder) in _OF_TESTS
@@ -27,8 +27,8 @@ def holds_data(folder: str, *, is_of_tests: bool) -> bool:
 def may_hold_data(name: str) -> bool:
     """Return whether a folder is called after data of tests.
 
-    >>> may_hold_data("testResources"), may_hold_data("test_files"), may_hold_data("data")
-    (True, True, False)
+    >>> may_hold_data("testResources"), may_hold_data("data")
+    (True, False)
     """
     return _FOLDER.fullmatch(name.lower()) is not None
 

@@ -71,7 +71,8 @@ _FOLDERS = {
     Purpose.TEST: "tests __tests__ test testing spec specs __mocks__ e2e cypress"
     " androidtest t",
     Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
-    " thirdparty 3rdparty 3rd_party 3rd-party node_modules bower_components extern site-packages dist-packages",
+    " thirdparty 3rdparty 3rd_party 3rd-party node_modules bower_components extern"
+    " site-packages dist-packages",
     Purpose.BUILT: "obj .next .nuxt",
     Purpose.GENERATED: "generated __generated__",
     Purpose.EXAMPLE: "example examples sample samples demo demos doc docs bench benches"

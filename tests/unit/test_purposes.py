@@ -149,7 +149,7 @@ def test_a_build_beside_its_source_is_built_even_if_some_code_leads_to_it() -> N
     assert found["dist/shop.js"] is Purpose.BUILT
 
 
-def test_folders_called_after_data_hold_tests_where_one_has_the_name_of_a_test() -> None:
+def test_folders_called_after_data_hold_tests_where_one_has_such_a_name() -> None:
     found = told("tests/test_data/test_load.py", "tests/test_data/deep/tools.py")
 
     assert found["tests/test_data/deep/tools.py"] is Purpose.TEST

@@ -91,6 +91,7 @@ _IMPLIED = {
     "csharp": words("""
         ToString Equals GetHashCode Dispose DisposeAsync CompareTo GetEnumerator
         GetAsyncEnumerator MoveNext MoveNextAsync Current GetAwaiter Deconstruct
+        Invoke InvokeAsync
         """),
     "go": words("""
         String Error MarshalJSON UnmarshalJSON MarshalText UnmarshalText Len Less Swap
@@ -101,7 +102,7 @@ _IMPLIED = {
         <=> call included extended inherited prepended to_h to_a to_json hash eql?
         method_added singleton_method_added method_removed const_missing const_added
         initialize_copy initialize_dup initialize_clone marshal_dump marshal_load
-        coerce succ to_ary to_hash to_proc
+        coerce succ to_ary to_hash to_proc to_str to_param as_json
         """),
     "swift": words("""
         init deinit hash encode body main callAsFunction wrappedValue projectedValue
@@ -119,6 +120,7 @@ _IMPLIED_AS = {
     "scala": "java",
     "groovy": "java",
 }
+_BY_BRACKETS = {"csharp": "this[]", "swift": "subscript"}
 # Programs of Java that others are told of run these.
 _AGENTS = frozenset({"premain", "agentmain"})
 _PROTOCOL = re.compile(r"_[a-z]\w*[a-z0-9]_")
@@ -142,9 +144,9 @@ def is_operator(language: str, name: str) -> bool:
     (True, True)
 
     Names without a letter are signs in any language: `<=>` of Ruby, `<+>` of Haskell.
-    Brackets call the subscripts of Swift.
+    Brackets call the subscripts of Swift and the indexers of C#.
     """
-    if language == "swift" and name == "subscript":
+    if name == _BY_BRACKETS.get(language):
         return True
     if language in _SIGNED and name.startswith(("operator", "~")):
         return True

@@ -23,6 +23,7 @@ _LOADED = re.compile(
     | (^|/)src/(hooks(\.(client|server))?|params/[^/]+)\.[jt]s$
     | (^|/)\.storybook/[^/]+\.[cm]?[jt]sx?$
     | (^|/)(Rakefile|Gemfile|config\.ru|[^/]*\.(gemspec|rake|ru))$
+    | (^|/)app/policies/.*\.rb$
     | (^|/)config/.*\.(rb|php|exs?)$
     | (^|/)app/(Console/Commands|Listeners|Livewire|Policies|View/Components)/.*\.php$
     | (^|/)(build|settings)\.(gradle|sbt|kts)$ | (^|/)build\.rs$

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.core.clues import WITH_VARIABLES
 from shared.languages.c.declarators import declarators, read
 from shared.languages.c.initializers import field_key
 from shared.languages.c.naming import bind, plain_scope, qualified
@@ -19,6 +20,7 @@ from shared.parsing.facts import (
 
 # The name that an outer rule gives to a struct whose members are its owner's.
 MEMBERS_OF_OWNER = "{}"
+_DECLARING = frozenset({"declaration", "field_declaration"})
 TAGGED = frozenset(
     {"struct_specifier", "union_specifier", "enum_specifier", "class_specifier"}
 )
@@ -77,7 +79,18 @@ def define_type(
             at=node.start_byte,
             exported=True,
             returns=returns,
+            modifiers=(WITH_VARIABLES,) if _has_variables(node) else (),
         ),
+    )
+
+
+def _has_variables(node: Node) -> bool:
+    """Return whether variables are declared with a type: `struct s { } a;`."""
+    around = node.parent
+    return (
+        around is not None
+        and around.type in _DECLARING
+        and around.child_by_field_name("declarator") is not None
     )
 
 

@@ -39,7 +39,7 @@ def function(builder: Builder, node: Node) -> None:
     parameters = types.type_parameters(builder, node)
     listed = node.child_by_field_name("parameters")
     has_self, formals, patterns = formals_of(builder, listed)
-    marks = items.modifiers(builder, node)
+    marks = items.modifiers(builder, node) + items.of_implementation(builder, node)
     if has_self:
         marks += ("self",)
     elif holder is not None:

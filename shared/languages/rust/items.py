@@ -88,6 +88,20 @@ def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def of_implementation(builder: Builder, node: Node) -> tuple[str, ...]:
+    """Return the names of attributes on the `impl` of a type around an item.
+
+    Their macros may hand over what is in it: `#[pymethods] impl A { fn a(&self) {} }`.
+    """
+    around = node.parent.parent if node.parent is not None else None
+    if around is None or around.type != "impl_item":
+        return ()
+    if around.child_by_field_name("trait") is not None:
+        return ()
+    written = attribute_texts(builder, around)
+    return tuple(match[1] for text in written if (match := NAME.match(text)))
+
+
 def is_visible(node: Node) -> bool:
     """Whether an item is `pub`, in whatever way."""
     return any(child.type == "visibility_modifier" for child in node.named_children)

@@ -36,6 +36,7 @@ from shared.pipeline.clues.computed import (
 )
 from shared.pipeline.clues.explained import explained
 from shared.pipeline.clues.generated import says_generated
+from shared.pipeline.clues.libraries import Libraries
 from shared.pipeline.clues.linked import Serialized, linked, plain_names
 from shared.pipeline.clues.listed import unlisted
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
@@ -110,6 +111,7 @@ class _Texts:
         self._parts = Parts()
         self._serialized = Serialized()
         self._closed = Closed()
+        self._libraries = Libraries()
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
@@ -148,6 +150,7 @@ class _Texts:
                 self._collected += [told] if told is not None else []
         self._starts.update(actions_in(path, data, self._paths))
         self._callbacks.read(path, data)
+        self._libraries.read(path, data)
 
     def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
         for symbol in augmenting(data, symbols):
@@ -249,6 +252,7 @@ class _Texts:
             *self._marks.items(),
             *self._serialized.marks(self._code),
             *self._closed.marks(self._code),
+            *self._libraries.marks(self._code),
         ):
             marks[node_id] = (*marks.get(node_id, ()), *found)
         order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))

@@ -7,7 +7,9 @@ WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 # Comments that fill their lines or end them, and what Python writes about its code.
 # Behind code, a quote may say that the sign of a comment stands in a text.
 _COMMENT = re.compile(
-    rb"^[ \t]*(?:#|//|/\*|\*|--|;|%|<!--)[^\n]*|(?<=[\s;{}),])//[^\n\"'`]*$",
+    rb"^[ \t]*(?:#(?!!?\[)|//|/\*|\*|--|;|%|<!--)[^\n]*"
+    rb"|^[ \t]*#!?\[(?:cfg|deprecated|doc)\b[^\]\n]*+\]?"
+    rb"|(?<=[\s;{}),])//[^\n\"'`]*$",
     re.MULTILINE,
 )
 _DOCSTRING = re.compile(rb'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'')
@@ -33,6 +35,7 @@ _HASHED = frozenset(
     {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix", "starlark"}
 )
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
+_SHELL = "bash"
 
 
 # A function that is a value has its name for itself alone.
@@ -77,6 +80,8 @@ _SUBCLASSES = re.compile(
     rb"\b__subclasses__|\b__init_subclass__|\bsubclasses\b|\binherited\("
 )
 
+# `handler="_complete_${kind}_file"`: Bash needs no quotes for it.
+_IN_SHELL = re.compile(rb"(?<![\w$])(\w{1,40}_)\$|\}(_\w{2,40})(?![\w$])")
 # Macros of these put names together: `fn##_body`.
 _PASTING = frozenset({"c", "cpp", "cuda", "objc"})
 _PASTED_TO = re.compile(rb"\b(\w{2,40})[ \t]*##")
@@ -101,6 +106,12 @@ def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
         if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
             beginnings.add(match[2] or match[3] or match[4])
     ends = {*_END.findall(data), *_KEY_END.findall(data)}
+    if language == _SHELL:
+        for beginning, end in _IN_SHELL.findall(data):
+            beginnings.add(beginning)
+            ends.add(end)
+        beginnings.discard(b"")
+        ends.discard(b"")
     if language in _PASTING and b"##" in data:
         beginnings.update(_PASTED_TO.findall(data))
         ends.update(_PASTED.findall(data))

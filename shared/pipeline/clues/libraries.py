@@ -1,0 +1,81 @@
+"""Packages of PHP and Ruby that are there for others, by their manifests."""
+
+import json
+from collections.abc import Iterator
+from posixpath import basename, dirname, join, normpath
+
+from shared.analysis.code import Code
+from shared.core.clues import SHOWN
+
+_COMPOSER = "composer.json"
+_GEM = ".gemspec"
+_LANGUAGES = frozenset({"php", "ruby"})
+_LANGUAGE_OF = {_COMPOSER: "php", _GEM: "ruby"}
+_MOST_FOLDERS = 100
+_MARK = (SHOWN,)
+
+
+class Libraries:
+    """Finds what their users load: the folders that manifests say."""
+
+    def __init__(self) -> None:
+        # By language. Each ends in a slash but for single files, and "" is all.
+        self._folders: dict[str, set[str]] = {}
+
+    def read(self, path: str, data: bytes) -> None:
+        """Take in a manifest; other files tell nothing."""
+        if path.endswith(_GEM):
+            self._add(_GEM, join(dirname(path), "lib"))
+        elif basename(path) == _COMPOSER:
+            for written in _autoloaded(data):
+                self._add(_COMPOSER, join(dirname(path), written))
+
+    def _add(self, manifest: str, path: str) -> None:
+        of = self._folders.setdefault(_LANGUAGE_OF[manifest], set())
+        plain = normpath(path).lstrip("/")
+        of.add("" if plain == "." else plain)
+
+    def marks(self, code: Code) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield the ids of what others may use there, with marks."""
+        if not self._folders:
+            return
+        known: dict[str, bool] = {}
+        for symbol in code.symbols_in(_LANGUAGES):
+            if not symbol.exported or not code.is_production(symbol.file):
+                continue
+            if symbol.file not in known:
+                of = self._folders.get(symbol.language, set())
+                known[symbol.file] = not of.isdisjoint(_around(symbol.file))
+            if known[symbol.file]:
+                yield symbol.id, _MARK
+
+
+def _autoloaded(data: bytes) -> Iterator[str]:
+    r"""Yield the folders and files that users of a package of PHP load.
+
+    >>> list(_autoloaded(b'{"autoload": {"psr-4": {"A\\\\": ["src/", "lib"]}}}'))
+    ['src/', 'lib']
+    >>> list(_autoloaded(b'{"type": "project", "autoload": {"files": ["a.php"]}}'))
+    []
+    """
+    try:
+        manifest = json.loads(data)
+    except (ValueError, RecursionError):
+        return
+    if not isinstance(manifest, dict) or manifest.get("type") == "project":
+        return
+    autoload = manifest.get("autoload")
+    found: list[object] = []
+    for told in autoload.values() if isinstance(autoload, dict) else ():
+        listed = told.values() if isinstance(told, dict) else told
+        for each in listed if not isinstance(listed, str | int | float) else ():
+            found.extend(each if isinstance(each, list) else [each])
+    yield from [each for each in found if isinstance(each, str)][:_MOST_FOLDERS]
+
+
+def _around(path: str) -> Iterator[str]:
+    """Yield a path and the folders around it."""
+    yield path
+    while path:
+        path = dirname(path)
+        yield path
