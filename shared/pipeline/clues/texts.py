@@ -40,6 +40,7 @@ from shared.pipeline.clues.libraries import Libraries
 from shared.pipeline.clues.linked import Serialized, linked, plain_names
 from shared.pipeline.clues.listed import unlisted
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.mixed import Mixed
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.placing import Placing
@@ -112,6 +113,7 @@ class _Texts:
         self._serialized = Serialized()
         self._closed = Closed()
         self._libraries = Libraries()
+        self._mixed = Mixed()
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
@@ -140,6 +142,8 @@ class _Texts:
             elif language == "rust":
                 self._serialized.read(data)
                 self._closed.read(path, data)
+            elif language == "ruby":
+                self._mixed.read(data)
             else:
                 self._marks.update(unlisted(path, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
@@ -265,7 +269,9 @@ class _Texts:
             collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(sorted(self._looks_around)),
             loads=tuple(sorted(self._loads)),
-            looked_up=tuple(sorted(self._looked_up)),
+            looked_up=tuple(
+                sorted(self._looked_up.union(self._mixed.modules(self._code)))
+            ),
             generated=tuple(sorted(self._generated)),
             runs=tuple(sorted(self._runs)),
             finds_subclasses=self._finds_subclasses,

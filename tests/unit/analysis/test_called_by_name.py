@@ -17,7 +17,8 @@ CASES = {
     },
     "ruby": {
         "lib/a.rb": "class A\n  def self.method_added(name)\n  end\n"
-        "  def marshal_dump\n  end\n  def run\n  end\nend\nA.new.run\n",
+        "  def marshal_dump\n  end\n  def as_json\n  end\n"
+        "  def run\n  end\nend\nA.new.run\n",
     },
     "java": {
         "a/A.java": "package a;\nclass A implements java.io.Serializable {\n"
@@ -32,6 +33,13 @@ CASES = {
         "A.cs": "internal class A : System.IAsyncDisposable {\n"
         "  static void Main() { new A(); }\n"
         "  internal void Deconstruct(out int a) { a = 1; }\n}\n",
+    },
+    "aspnet": {
+        "Program.cs": "var app = Web.Create(args).Build();\n"
+        "app.UseMiddleware<Traces>();\napp.Run();\n",
+        "Traces.cs": "class Traces {\n"
+        "  public Task InvokeAsync(HttpContext c) { return Work(); }\n"
+        "  Task Work() { return null; }\n}\n",
     },
 }
 

@@ -39,3 +39,17 @@ def test_a_macro_may_put_a_name_together() -> None:
 
     assert found["lost"] == "high"
     assert {found["go_body"], found["callback_x"]} <= {"low", "medium"}
+
+
+def test_a_variable_may_be_declared_with_its_type() -> None:
+    source = (
+        "struct item { int a; } items[] = { { 1 } };\nstruct lost { int a; };\n"
+        "static union both { int a; } held;\n"
+        "struct outer { struct inner { int a; } in; } it;\n"
+        "int main(void) { struct pair { int a; } p = { 1 };\n"
+        "  return items[0].a + held.a + it.in.a + p.a; }\n"
+    )
+
+    found = dead({"a.c": source})
+
+    assert [name for name, sure in found.items() if sure == "high"] == ["lost"]

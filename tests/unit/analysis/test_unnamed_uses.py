@@ -1,0 +1,36 @@
+"""Names that Bash puts together, modules that Ruby mixes in, indexers of C#."""
+
+from tests.unit.analysis.test_dead_code import dead
+
+
+def test_bash_puts_names_together_without_quotes() -> None:
+    source = (
+        "_run_file_completion() { echo 1; }\n_run_host() { echo 1; }\n"
+        "_lost() { echo 1; }\n"
+        'main() { local fn=_run_${1}_completion; "$fn"; }\nmain "$@"\n'
+    )
+
+    found = dead({"run.bash": source})
+
+    assert found["_run_file_completion"] == "low"
+    assert found["_lost"] == "high"
+
+
+def test_what_is_mixed_into_a_class_outside_of_the_tree_may_be_called() -> None:
+    source = (
+        "module Counts\n  def results; 1; end\nend\n"
+        "module Own\n  def lost; 1; end\nend\n"
+        "class Here; end\nHere.new\n"
+        "Minitest::Summary.prepend Counts\nHere.include Own\n"
+    )
+
+    assert dead({"run.rb": source}) == {"Counts.results": "medium", "Own.lost": "high"}
+
+
+def test_brackets_call_indexers() -> None:
+    source = (
+        "class P { static void Main() { new A(); } }\n"
+        "class A { internal int this[int i] { get { return 1; } } void Lost() { } }\n"
+    )
+
+    assert [*dead({"a.cs": source})] == ["A.Lost"]
