@@ -14,12 +14,15 @@ _ACTUAL, _PARTIAL = "actual", "partial"
 def actual(code: Code) -> dict[str, list[str]]:
     """Return what is expected, by ids, with what each platform has in its place.
 
-    Calls lead to the former, and programs run the latter.
+    Calls lead to the former, and programs run the latter; of a class that is expected
+    others override what platforms call. So each leads to the other.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for expected, there in _pairs(code):
         for each in expected:
-            found[each.id] += [other.id for other in there]
+            for other in there:
+                found[each.id].append(other.id)
+                found[other.id].append(each.id)
     return dict(found)
 
 

@@ -42,6 +42,7 @@ from shared.pipeline.clues.listed import unlisted
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.mixed import Mixed
 from shared.pipeline.clues.names import Names
+from shared.pipeline.clues.packages import Packages
 from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
@@ -114,6 +115,7 @@ class _Texts:
         self._closed = Closed()
         self._libraries = Libraries()
         self._mixed = Mixed()
+        self._packages = Packages(code.languages)
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
@@ -168,6 +170,7 @@ class _Texts:
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         self._parts.read(data, language)
+        self._packages.read(data, language)
         self._generated += [path] if says_generated(data, language) else []
         self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:
@@ -267,7 +270,9 @@ class _Texts:
             starts=tuple(order),
             injected={**told.injected, **self._callbacks.told(order)},
             collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
-            looks_around=tuple(sorted(self._looks_around)),
+            looks_around=tuple(
+                sorted(self._looks_around.union(self._packages.looked_at()))
+            ),
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(
                 sorted(self._looked_up.union(self._mixed.modules(self._code)))

@@ -80,6 +80,9 @@ _SUBCLASSES = re.compile(
     rb"\b__subclasses__|\b__init_subclass__|\bsubclasses\b|\binherited\("
 )
 
+# Methods that reflection finds: `m.getName().startsWith("_")`.
+_OF_METHODS = re.compile(rb"\bgetName\(\)\s*+\.startsWith\(\s*+\"(_|\w{1,40}_)\"\s*+\)")
+_REFLECTING = frozenset({"groovy", "java", "kotlin", "scala"})
 # `handler="_complete_${kind}_file"`: Bash needs no quotes for it.
 _IN_SHELL = re.compile(rb"(?<![\w$])(\w{1,40}_)\$|\}(_\w{2,40})(?![\w$])")
 # Macros of these put names together: `fn##_body`.
@@ -106,6 +109,8 @@ def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
         if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
             beginnings.add(match[2] or match[3] or match[4])
     ends = {*_END.findall(data), *_KEY_END.findall(data)}
+    if language in _REFLECTING:
+        beginnings.update(_OF_METHODS.findall(data))
     if language == _SHELL:
         for beginning, end in _IN_SHELL.findall(data):
             beginnings.add(beginning)

@@ -22,6 +22,24 @@ def test_what_is_actual_is_used_where_what_is_expected_is() -> None:
     assert dead(files) == {"lost": "high", "expectedElsewhere": "medium"}
 
 
+def test_platforms_call_what_overrides_members_of_an_expected_class() -> None:
+    files = {
+        "common/A.kt": (
+            "package a\nexpect open class Step() { open fun check(): Int }\n"
+            "internal class Own : Step() { override fun check() = 2 }\n"
+            "fun main() { run(Own()) }\nexpect fun run(s: Step)\n"
+        ),
+        "jvm/A.kt": (
+            "package a\n"
+            "actual open class Step actual constructor() {\n"
+            "  actual open fun check() = 1\n}\n"
+            "actual fun run(s: Step) { s.check() }\n"
+        ),
+    }
+
+    assert dead(files) == {}
+
+
 def test_a_companion_is_made_with_its_class() -> None:
     source = (
         "package a\nfun main() { A().go() }\n"

@@ -34,3 +34,29 @@ def test_brackets_call_indexers() -> None:
     )
 
     assert [*dead({"a.cs": source})] == ["A.Lost"]
+
+
+def test_who_names_a_package_may_look_at_what_is_in_it() -> None:
+    files = {
+        "src/a/Main.java": (
+            "package a;\nclass Main { public static void main(String[] args) {\n"
+            '  new Reader().scan("a.scanned"); } }\n'
+            "class Reader { void scan(String name) { } }\n"
+        ),
+        "src/a/scanned/Found.java": "package a.scanned;\nclass Found { }\n",
+        "src/a/scanned/deep/Lost.java": "package a.scanned.deep;\nclass Lost { }\n",
+    }
+
+    assert dead(files) == {"Found": "medium", "Lost": "high"}
+
+
+def test_reflection_finds_methods_by_how_their_names_begin() -> None:
+    source = (
+        "package a;\nclass Main {\n  public static void main(String[] args) {\n"
+        "    for (var m : new Main().getClass().getDeclaredMethods())\n"
+        '      if (m.getName().startsWith("_")) run(m);\n  }\n'
+        "  static void run(Object m) { }\n"
+        "  private void _copy() { }\n  private void lost() { }\n}\n"
+    )
+
+    assert dead({"a/Main.java": source}) == {"Main._copy": "low", "Main.lost": "high"}
