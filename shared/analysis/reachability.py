@@ -24,7 +24,7 @@ from shared.analysis.mentions import uses_by_mention
 from shared.analysis.of_go import assigned, promised
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
-from shared.analysis.tags import enumerations, tags_of_aliases, with_variables
+from shared.analysis.tags import broken, enumerations, tags_of_aliases, with_variables
 from shared.analysis.unread import seen_from_outside
 from shared.analysis.visibility import says_public
 from shared.core.builds import declares_only
@@ -99,6 +99,7 @@ class Reachability:
             "code outside of the tree may use it": seen_from_outside(self._code),
             "what overrides it is used": self._overridden_by(certain),
             "a variable is declared with it": with_variables(self._code),
+            "it may end before where it seems to": broken(self._code),
             "generated code may call it": in_parts(self._code),
             "it may stand for what others expect": unexpected(self._code),
         }

@@ -1,10 +1,10 @@
-"""Types of C that are used without their names: by aliases, constants, variables."""
+"""What is used of C without its name: by aliases, constants, variables, or unread."""
 
 from collections.abc import Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
-from shared.core.clues import WITH_VARIABLES
+from shared.core.clues import BROKEN, WITH_VARIABLES
 
 _LANGUAGES = frozenset({"c", "cpp", "cuda", "objective-c"})
 _ALIAS = "type_alias"
@@ -41,6 +41,17 @@ def with_variables(code: Code) -> Iterator[str]:
     marks = code.structure.clues.marks
     for symbol in code.symbols_in(_LANGUAGES):
         if symbol.label != "Function" and WITH_VARIABLES in marks.get(symbol.id, ()):
+            yield symbol.id
+
+
+def broken(code: Code) -> Iterator[str]:
+    """Yield functions that may end before where the parser has their ends.
+
+    What stands behind them, and uses them, is taken for their own code.
+    """
+    marks = code.structure.clues.marks
+    for symbol in code.symbols_in(_LANGUAGES):
+        if symbol.label == "Function" and BROKEN in marks.get(symbol.id, ()):
             yield symbol.id
 
 

@@ -98,6 +98,9 @@ SHOWN = "shown"
 # Marks a type of C that variables are declared with, where it is defined.
 WITH_VARIABLES = "with_variables"
 
+# Marks a function whose end the parser may have missed: others may be inside of it.
+BROKEN = "broken"
+
 # Marks a function of a script that no variable holds: a member of what a list holds.
 HELD = "held"
 

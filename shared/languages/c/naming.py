@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.core.clues import BROKEN
 from shared.parsing.builder import Builder
 from shared.parsing.facts import MODULE_SCOPE, Term
 
@@ -61,7 +62,8 @@ def storage(builder: Builder, node: Node) -> frozenset[str]:
 def attributes(builder: Builder, node: Node) -> frozenset[str]:
     """Return the attributes in front of a declaration that tell who calls it.
 
-    `__attribute__((constructor))`, `__declspec(dllexport)`, `[[gnu::used]]`.
+    `__attribute__((constructor))`, `__declspec(dllexport)`, `[[gnu::used]]`. With
+    `BROKEN` where the parser did not understand all of it.
     """
     words = (
         word
@@ -69,7 +71,8 @@ def attributes(builder: Builder, node: Node) -> frozenset[str]:
         if child.type in ATTRIBUTES
         for word in WORD.findall(builder.text(child))
     )
-    return CALLED & {word.strip("_") for word in words}
+    told = CALLED & {word.strip("_") for word in words}
+    return told | {BROKEN} if node.has_error else told
 
 
 def is_top(builder: Builder) -> bool:

@@ -13,6 +13,8 @@ _LANGUAGES = frozenset({"php", "ruby"})
 _LANGUAGE_OF = {_COMPOSER: "php", _GEM: "ruby"}
 _MOST_FOLDERS = 100
 _MARK = (SHOWN,)
+_HELPERS = "testing"
+_TESTS = frozenset({"test", "tests"})
 
 
 class Libraries:
@@ -41,13 +43,20 @@ class Libraries:
             return
         known: dict[str, bool] = {}
         for symbol in code.symbols_in(_LANGUAGES):
-            if not symbol.exported or not code.is_production(symbol.file):
+            if not symbol.exported or not _is_for_others(code, symbol.file):
                 continue
             if symbol.file not in known:
                 of = self._folders.get(symbol.language, set())
                 known[symbol.file] = not of.isdisjoint(_around(symbol.file))
             if known[symbol.file]:
                 yield symbol.id, _MARK
+
+
+def _is_for_others(code: Code, path: str) -> bool:
+    """Return whether a file is no test; helpers for the tests of others are none."""
+    folders = path.lower().split("/")[:-1]
+    is_helper = _HELPERS in folders and _TESTS.isdisjoint(folders)
+    return code.is_production(path) or (is_helper and code.is_test(path))
 
 
 def _autoloaded(data: bytes) -> Iterator[str]:
