@@ -73,7 +73,7 @@ _IMPLIED = {
         find_spec find_module create_module exec_module load_module invalidate_caches
         connection_made connection_lost data_received datagram_received eof_received
         error_received
-        readable seekable writable
+        readable seekable writable readinto
         """),
     # Then what browsers call on elements that pages define.
     "javascript": words("""

@@ -20,6 +20,7 @@ from shared.parsing.facts import (
 
 # The name that an outer rule gives to a struct whose members are its owner's.
 MEMBERS_OF_OWNER = "{}"
+_BY_MACRO = "macro_type_specifier"
 _DECLARING = frozenset({"declaration", "field_declaration"})
 TAGGED = frozenset(
     {"struct_specifier", "union_specifier", "enum_specifier", "class_specifier"}
@@ -97,7 +98,8 @@ def _has_variables(node: Node) -> bool:
 def typedef(builder: Builder, node: Node) -> None:
     """`typedef struct s { ... } s, *p;`, `typedef int (*handler)(int);`."""
     written = node.child_by_field_name("type")
-    if written is None:
+    if written is None or (node.has_error and written.type == _BY_MACRO):
+        # `typedef int (WINAPI *f)(HANDLE h, LONG n);`: its parameters seem to be names.
         return
     names = [read(part) for part in declarators(node)]
     plain = [n for n in names if n.name is not None and not n.is_pointer_to_function]

@@ -82,6 +82,12 @@ _SUBCLASSES = re.compile(
 
 # Methods that reflection finds: `m.getName().startsWith("_")`.
 _OF_METHODS = re.compile(rb"\bgetName\(\)\s*+\.startsWith\(\s*+\"(_|\w{1,40}_)\"\s*+\)")
+# What looks at beans finds these: `info.getPropertyDescriptors()`.
+_OF_BEANS = re.compile(
+    rb"\b(?:getPropertyDescriptors|getReadMethod|getWriteMethod)\("
+    rb"|\b(?:BeanUtils|PropertyUtils)\.\w+\("
+)
+_BEANS = frozenset({b"get", b"is", b"set"})
 _REFLECTING = frozenset({"groovy", "java", "kotlin", "scala"})
 # `handler="_complete_${kind}_file"`: Bash needs no quotes for it.
 _IN_SHELL = re.compile(rb"(?<![\w$])(\w{1,40}_)\$|\}(_\w{2,40})(?![\w$])")
@@ -111,6 +117,7 @@ def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
     ends = {*_END.findall(data), *_KEY_END.findall(data)}
     if language in _REFLECTING:
         beginnings.update(_OF_METHODS.findall(data))
+        beginnings.update(_BEANS if _OF_BEANS.search(data) else ())
     if language == _SHELL:
         for beginning, end in _IN_SHELL.findall(data):
             beginnings.add(beginning)

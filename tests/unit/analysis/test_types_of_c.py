@@ -69,3 +69,12 @@ def test_what_the_parser_may_not_see_the_end_of_is_not_sure_to_be_dead() -> None
 
     assert found.get("check", "medium") == "medium"
     assert found["lost"] == "high"
+
+
+def test_parameters_of_a_pointer_with_a_calling_convention_are_no_types() -> None:
+    source = (
+        "typedef DWORD (WINAPI *link_func)(LPCTSTR, LPCTSTR, DWORD);\n"
+        "int main(void) { return 0; }\n"
+    )
+
+    assert "LPCTSTR" not in dead({"a.c": source})

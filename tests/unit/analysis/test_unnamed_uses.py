@@ -60,3 +60,17 @@ def test_reflection_finds_methods_by_how_their_names_begin() -> None:
     )
 
     assert dead({"a/Main.java": source}) == {"Main._copy": "low", "Main.lost": "high"}
+
+
+def test_who_looks_at_beans_finds_their_properties() -> None:
+    source = (
+        "package a;\nclass Main {\n  public static void main(String[] args) {\n"
+        "    for (var p : info().getPropertyDescriptors()) run(p);\n  }\n"
+        "  static Object info() { return new Bean(); }\n"
+        "  static void run(Object m) { }\n}\n"
+        "class Bean { String getName() { return null; } private void lost() { } }\n"
+    )
+
+    found = dead({"a/Main.java": source})
+
+    assert found == {"Bean.getName": "low", "Bean.lost": "high"}
