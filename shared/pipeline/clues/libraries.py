@@ -13,6 +13,7 @@ _LANGUAGES = frozenset({"php", "ruby"})
 _LANGUAGE_OF = {_COMPOSER: "php", _GEM: "ruby"}
 _MOST_FOLDERS = 100
 _MARK = (SHOWN,)
+_HEIRS = "protected"
 _HELPERS = "testing"
 _TESTS = frozenset({"test", "tests"})
 
@@ -42,8 +43,10 @@ class Libraries:
         if not self._folders:
             return
         known: dict[str, bool] = {}
+        marks = code.structure.clues.marks
         for symbol in code.symbols_in(_LANGUAGES):
-            if not symbol.exported or not _is_for_others(code, symbol.file):
+            is_seen = symbol.exported or _HEIRS in marks.get(symbol.id, ())
+            if not is_seen or not _is_for_others(code, symbol.file):
                 continue
             if symbol.file not in known:
                 of = self._folders.get(symbol.language, set())

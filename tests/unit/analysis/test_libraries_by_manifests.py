@@ -36,6 +36,19 @@ def test_a_package_of_php_shows_what_its_users_load(
     assert found == {"Engine.tune": expected, "Engine.lost": "high"}
 
 
+def test_what_is_protected_is_for_heirs_outside() -> None:
+    source = (
+        "<?php\nnamespace A;\nclass Engine {\n  public function go() { return 1; }\n"
+        "  protected function tune() { return 1; }\n"
+        "  private function lost() { return 1; }\n}\n(new Engine())->go();\n"
+    )
+    manifest = '{"autoload": {"psr-4": {"A\\\\": "src/"}}}'
+
+    found = dead({"composer.json": manifest, "src/Engine.php": source})
+
+    assert found == {"Engine.tune": "medium", "Engine.lost": "high"}
+
+
 @pytest.mark.parametrize(
     ("path", "expected"), [("lib/engine.rb", "medium"), ("app/engine.rb", "high")]
 )
