@@ -219,6 +219,7 @@ def _by_folder(file: SourceFile, used: frozenset[str]) -> Told | None:
     is_shipped = _SHIPPED.search(path) is not None
     at = path.find("/")
     start = 0
+    above = ("", "")
     while at >= 0:
         folder, around = path[start:at], path[:at]
         purpose = _PURPOSES.get(folder.lower())
@@ -227,13 +228,14 @@ def _by_folder(file: SourceFile, used: frozenset[str]) -> Told | None:
         if purpose is None and folder in _VENDORED_IN_C and file.language in _C:
             purpose = Purpose.VENDORED
         is_of_tests = found is not None and found[0] is Purpose.TEST
-        if holds_data(around, is_of_tests=is_of_tests):
+        if holds_data(folder, above, is_of_tests=is_of_tests):
             purpose = Purpose.TEST_DATA
         is_meant = around not in used and not (is_shipped and purpose in TESTING)
         if purpose is Purpose.TEST_DATA and is_meant:
             return purpose, around
         if purpose is not None and found is None and is_meant:
             found = purpose, around
+        above = above[1], folder
         start, at = at + 1, path.find("/", at + 1)
     return found
 
