@@ -25,7 +25,7 @@ from shared.analysis.of_go import assigned, promised
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import broken, enumerations, tags_of_aliases, with_variables
-from shared.analysis.unread import seen_from_outside
+from shared.analysis.unread import read_by_tests, seen_from_outside
 from shared.analysis.visibility import says_public
 from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, HELD, PROMISED
@@ -101,6 +101,7 @@ class Reachability:
             "a variable is declared with it": with_variables(self._code),
             "it may end before where it seems to": broken(self._code),
             "generated code may call it": in_parts(self._code),
+            "a test may read its file": read_by_tests(self._code, certain),
             "it may stand for what others expect": unexpected(self._code),
         }
         found = {why: frozenset(ids) for why, ids in doubts.items()}

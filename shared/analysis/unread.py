@@ -1,6 +1,6 @@
 """What code outside of the tree may use, where nothing in it says that it is shown."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.outside import FLAT, UNREAD, is_hidden
@@ -29,4 +29,17 @@ def seen_from_outside(code: Code) -> Iterator[str]:
             yield symbol.id
     for symbol in code.symbols_in(_BY_MANIFESTS):
         if SHOWN in marks.get(symbol.id, ()):
+            yield symbol.id
+
+
+def read_by_tests(code: Code, certain: Container[str]) -> Iterator[str]:
+    """Yield what is in files beside tests that no test takes part of: data, perhaps.
+
+    Args:
+        code: What there is.
+        certain: Ids of what is used.
+    """
+    taken = {each.file for each in code.symbols.values() if each.id in certain}
+    for symbol in code.symbols.values():
+        if code.is_test(symbol.file) and symbol.file not in taken:
             yield symbol.id

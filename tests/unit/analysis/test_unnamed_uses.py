@@ -74,3 +74,19 @@ def test_who_looks_at_beans_finds_their_properties() -> None:
     found = dead({"a/Main.java": source})
 
     assert found == {"Bean.getName": "low", "Bean.lost": "high"}
+
+
+def test_what_lies_beside_tests_and_none_takes_may_be_read_by_one() -> None:
+    files = {
+        "src/main/kotlin/A.kt": "fun main() { }\n",
+        "src/test/kotlin/ATest.kt": "import org.junit.Test\n"
+        "class ATest { @Test fun works() { help() } private fun lost() { } }\n",
+        "src/test/kotlin/Help.kt": "fun help() { }\nprivate fun unhelpful() { }\n",
+        "src/test/kotlin/cases/Inline.kt": "private fun compared() { }\n",
+    }
+
+    assert dead(files) == {
+        "ATest.lost": "high",
+        "unhelpful": "high",
+        "compared": "medium",
+    }
