@@ -246,12 +246,13 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`return value` (or `yield`) in the function that owns `scope`."""
+    """`return value` (or `yield`) in the function of `scope`, behind `values.tests`."""
 
     scope: int
     value: Term
     at: Number
     yields: bool = False
+    tests: tuple[tuple[str, str], ...] = ()
 
 
 class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):

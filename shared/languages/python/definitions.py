@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import parametrized, told
+from shared.languages.python import conditions, parametrized, told
 from shared.languages.python.enums import enumeration
 from shared.languages.python.expressions import annotation
 from shared.languages.python.private import own_name
@@ -163,7 +163,12 @@ def lambda_(builder: Builder, node: Node) -> None:
 
 def lambda_body(builder: Builder, node: Node) -> None:
     """A lambda returns its body."""
-    builder.returns(builder.term(node), node.start_byte)
+    sides = conditions.chosen(builder, node)
+    for side, test in sides:
+        given = conditions.returned(builder, side, builder.term(side), (test,))
+        builder.returns(given, node.start_byte, tests=(test,))
+    if not sides:
+        builder.returns(builder.term(node), node.start_byte)
 
 
 def type_alias(builder: Builder, node: Node) -> None:

@@ -36,7 +36,13 @@ DISPATCHER = "dispatcher"
 DEFAULT = "()"
 
 # Built-in types in the order in which they are asked.
-ABOVE = {"bool": ("bool", "int"), "None": ("None", "NoneType")}
+_BOOL = ("bool", "int")
+ABOVE = {
+    "bool": _BOOL,
+    "True": _BOOL,
+    "False": _BOOL,
+    "None": ("None", "NoneType"),
+}
 SEQUENCES = ("list", "tuple", "set")
 
 
