@@ -79,8 +79,7 @@ __all__ = [
     "outline",
 ]
 
-NO_SCOPE = -1
-MODULE_SCOPE = 0
+NO_SCOPE, MODULE_SCOPE = -1, 0
 
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias of its first type argument.
