@@ -4,6 +4,7 @@ A call that passes constants tells which of what a function gives it may get.
 """
 
 import re
+from collections.abc import Callable
 
 from tree_sitter import Node
 
@@ -44,6 +45,7 @@ ASKED = re.compile(
 
 _NOTE, _RUN = "conditions", "runs"
 _FUNCTIONS = ("function_definition", "lambda")
+_WORD = re.compile(r"\w+")
 # A call that the module makes, or what runs where it is the program.
 _RUNNING = re.compile(rb"^(?:[\w.]+ = |print\()?\w+\(|^if __name__ ==", re.MULTILINE)
 _RETURN = b"return"
@@ -116,15 +118,32 @@ def either(builder: Builder, node: Node, sides: list[Term]) -> list[Term]:
     return [_when(sides[0], (asked,)), _when(sides[1], (opposite(asked),))]
 
 
-def returned(
-    builder: Builder, node: Node, value: Term, tests: tuple[Test, ...]
-) -> Term:
-    """Return what a function gives likewise, where others are asked than parameters."""
+def give(
+    builder: Builder,
+    value: Node | None,
+    at: int,
+    given: Callable[[Node | None], Term],
+) -> None:
+    """Say that a function gives a value, or one of the sides of `a if x else b`."""
+    asked = around(builder, at)
+    sides = chosen(builder, value)
+    for side, test_ in sides:
+        tests = (*asked, test_)
+        builder.returns(_given(builder, side, given(side), tests), at, tests=tests)
+    if not sides:
+        term = given(value)
+        if value is not None:
+            term = _given(builder, value, term, asked)
+        builder.returns(term, at, tests=asked)
+
+
+def _given(builder: Builder, node: Node, value: Term, tests: tuple[Test, ...]) -> Term:
+    # It counts where what is asked is so, of others than the function's parameters.
     if not tests or not _is_run(builder):
         return value
-    around_ = nearest(node, _FUNCTIONS)
-    formals = around_.child_by_field_name("parameters") if around_ is not None else None
-    own = builder.text(formals) if formals is not None else ""
+    function = nearest(node, _FUNCTIONS)
+    formals = function.child_by_field_name("parameters") if function else None
+    own = _WORD.findall(builder.text(formals)) if formals is not None else ()
     return _when(value, tuple(one for one in tests if one[0] not in own))
 
 

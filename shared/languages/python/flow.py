@@ -152,18 +152,12 @@ def _async(node: Node) -> str:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return x`."""
-    value, at = first_named(node), node.start_byte
-    asked = conditions.around(builder, at)
-    sides = conditions.chosen(builder, value)
-    for side, test in sides:
-        tests = (*asked, test)
-        given = conditions.returned(builder, node, builder.term(side), tests)
-        builder.returns(given, at, tests=tests)
-    if not sides:
+
+    def given(value: Node | None) -> Term:
         known = told.returned(builder, value) if value is not None else None
-        given = known or builder.term(value)
-        given = conditions.returned(builder, node, given, asked)
-        builder.returns(given, at, tests=asked)
+        return known or builder.term(value)
+
+    conditions.give(builder, first_named(node), node.start_byte, given)
 
 
 def condition(builder: Builder, node: Node) -> None:

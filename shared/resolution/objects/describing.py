@@ -34,9 +34,7 @@ MAX_STEPS = 4
 class Describing:
     """Runs descriptors; `attribute` gives the attributes of values."""
 
-    def __init__(
-        self, engine: Engine, attribute: Callable[[Value, str], Cell]
-    ) -> None:
+    def __init__(self, engine: Engine, attribute: Callable[[Value, str], Cell]) -> None:
         self._engine = engine
         self._attribute = attribute
 
