@@ -58,8 +58,9 @@ _LEAVING = frozenset(
     {"return_statement", "raise_statement", "continue_statement", "break_statement"}
 )
 
-# Where it is known what was asked: from a byte to another one.
-_Range = tuple[int, int, Test]
+# Where it is known what was asked: from a byte to another one, and whether that is
+# behind the statement.
+_Range = tuple[int, int, Test, bool]
 
 
 def note(builder: Builder, node: Node) -> None:
@@ -83,9 +84,10 @@ def note(builder: Builder, node: Node) -> None:
         asked = test(builder, branch.child_by_field_name("condition"))
         if asked is None:
             continue
-        known.append((block.start_byte, block.end_byte, asked))
-        end = builder.until if is_left else node.end_byte
-        known.append((block.end_byte, end, opposite(asked)))
+        known.append((block.start_byte, block.end_byte, asked, False))
+        known.append((block.end_byte, node.end_byte, opposite(asked), False))
+        if is_left:
+            known.append((node.end_byte, builder.until, opposite(asked), True))
 
 
 def _leaves(block: Node) -> bool:
@@ -93,13 +95,20 @@ def _leaves(block: Node) -> bool:
     return bool(statements) and statements[-1].type in _LEAVING
 
 
-def around(builder: Builder, at: int) -> tuple[Test, ...]:
-    """Return what is asked around a statement of the current scope."""
+def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ...]:
+    """Return what is asked around a statement of the current scope.
+
+    With `inside` only what decides whether that runs, and not what has left before.
+    """
     notes = builder.layout.notes.get(_NOTE)
     known = notes.get(builder.scope) if isinstance(notes, dict) else None
     if not known:
         return ()
-    found = [asked for start, end, asked in known if start <= at < end]
+    found = [
+        asked
+        for start, end, asked, is_behind in known
+        if start <= at < end and not (inside and is_behind)
+    ]
     return tuple(found[:MAX_TESTS])
 
 
@@ -107,7 +116,7 @@ def bound(builder: Builder, value: Term, at: int) -> Term:
     """Return what a statement binds, which counts where what is asked there is so."""
     if isinstance(value, Literal | Unknown | Constant) or not _is_run(builder):
         return value
-    return _when(value, around(builder, at))
+    return _when(value, around(builder, at, inside=True))
 
 
 def either(builder: Builder, node: Node, sides: list[Term]) -> list[Term]:

@@ -36,13 +36,13 @@ class Describing:
 
     def __init__(self, engine: Engine, attribute: Callable[[Value, str], Cell]) -> None:
         self._engine = engine
-        self._attribute = attribute
+        self._member = attribute
 
     def describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
         """Let what a descriptor gives for a receiver reach a cell."""
         owner = receiver.of if isinstance(receiver, Instance) else receiver
         given = [receiver] if isinstance(receiver, Instance) else []
-        _Read(self._engine, self._attribute, value, [*given, owner], cell).listen()
+        _Read(self._engine, self._member, value, [*given, owner], cell).listen()
 
 
 class _Read:
@@ -57,14 +57,14 @@ class _Read:
         cell: Cell,
     ) -> None:
         self._engine = engine
-        self._attribute = attribute
+        self._member = attribute
         self._value = value
         self._given = given
         self._cell = cell
 
     def listen(self) -> None:
         """Run what the descriptor has to be read by."""
-        self._attribute(self._value, GET).listen(self._get)
+        self._member(self._value, GET).listen(self._get)
 
     def _get(self, method: Value) -> None:
         if not isinstance(method, Bound):
@@ -126,7 +126,7 @@ class _Read:
     def _read(self, place: Spot) -> Cell:
         term = place.term
         name = term.name if isinstance(term, Attribute) else ""
-        return self._attribute(self._value, name)
+        return self._member(self._value, name)
 
     def _call(self, place: Spot) -> None:
         engine, term = self._engine, place.term
