@@ -7,6 +7,7 @@ from functools import partial
 
 from shared.parsing.facts import (
     Attribute,
+    Constant,
     Either,
     InstanceOf,
     Literal,
@@ -173,6 +174,8 @@ def _call(
 def _by_term(made: Container, engine: Engine, term: Term) -> list[str] | None:
     # A literal has no value that flows.
     state = engine.container(made)
+    if isinstance(term, Constant):
+        term = Literal(type(term.key).__name__)
     match term:
         case Literal(type=name):
             names = ABOVE.get(name, (name,))
