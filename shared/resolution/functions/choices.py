@@ -17,6 +17,9 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.tests import may_pass
 from shared.resolution.values.value import Class, Function, ModuleRef
 
+# Functions with more results of the sort are tables: all calls get all of them.
+MAX_CHOICES = 32
+
 # What surely is something.
 _SOMETHING = (Class, Function, ModuleRef)
 
@@ -80,7 +83,8 @@ class Choices:
 
     def take(self, returns: list[Return]) -> list[Return]:
         """Look at what a function returns; return what is left to others."""
-        if not any(one.tests for one in returns) or any(one.yields for one in returns):
+        tested = sum(bool(one.tests) for one in returns)
+        if not 0 < tested <= MAX_CHOICES or any(one.yields for one in returns):
             return returns
         left: list[Return] = []
         for one in returns:

@@ -31,6 +31,8 @@ from shared.resolution.values.value import Class, Function, ModuleRef
 MAX_STEPS = 4
 # Of more calls some pass nothing.
 MAX_ASKED = 500
+# And of more some pass what is asked for.
+MAX_TESTED = 50
 MAX_NAMED = 32
 
 # Kinds of calls with the name of what they call, or of its class.
@@ -139,7 +141,7 @@ class Otherwise:
         waiting, self._waiting = self._waiting, []
         for one in waiting:
             calls = self._calls(one.formal[0])
-            self._left = MAX_ASKED
+            self._left = MAX_TESTED if one.asked else MAX_ASKED
             if any(self._lets_in(one, call) for call in calls) or (
                 is_last and not calls
             ):
