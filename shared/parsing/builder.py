@@ -241,11 +241,20 @@ class Builder(Scopes):
         return Imported(len(self._imports) - 1)
 
     def returns(
-        self, value: Term, at: int, *, yields: bool = False, scope: int | None = None
+        self,
+        value: Term,
+        at: int,
+        *,
+        yields: bool = False,
+        scope: int | None = None,
+        tests: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Say what the function around the scope (the current one) gives."""
+        """Say what the function around the scope (the current one) gives.
+
+        `tests` are what is asked on the way there.
+        """
         home = self.scope if scope is None else scope
-        self._returns.append(Return(home, value, at, yields))
+        self._returns.append(Return(home, value, at, yields, tests))
 
     def export(self, name: str, value: Term, *, type_only: bool = False) -> None:
         """Say that importers see `value` as `name`."""

@@ -79,8 +79,7 @@ __all__ = [
     "outline",
 ]
 
-NO_SCOPE = -1
-MODULE_SCOPE = 0
+NO_SCOPE, MODULE_SCOPE = -1, 0
 
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias of its first type argument.
@@ -246,12 +245,13 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`return value` (or `yield`) in the function that owns `scope`."""
+    """`return value` (or `yield`) in the function of `scope`, behind `values.tests`."""
 
     scope: int
     value: Term
     at: Number
     yields: bool = False
+    tests: tuple[tuple[str, str], ...] = ()
 
 
 class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -12,7 +12,7 @@ import pytest
 import shared
 from native.__main__ import AS_THEY_ARE, COMPILED, choose_compiler, sources
 from shared.compiled import DIGESTS, FOLDER, ROOT, SUFFIX, digest
-from shared.languages.python import told
+from shared.languages.python import written_keys
 from shared.languages.registry import by_name
 from shared.resolution.flow import engine
 from shared.resolution.project.bindings import binding_at
@@ -106,13 +106,13 @@ def test_what_is_compiled_reads_the_names_of_its_module_as_they_are_now(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     source = b'{"one": f, "three": g}'
-    assert [told.keys_in(source) for _ in range(3)] == [["one", "three"]] * 3
+    assert [written_keys.keys_in(source) for _ in range(3)] == [["one", "three"]] * 3
 
-    monkeypatch.setattr(told, "MAX_LETTERS", 3)
+    monkeypatch.setattr(written_keys, "MAX_LETTERS", 3)
 
-    assert told.keys_in(source) == ["one"]
+    assert written_keys.keys_in(source) == ["one"]
     monkeypatch.undo()
-    assert told.keys_in(source) == ["one", "three"]
+    assert written_keys.keys_in(source) == ["one", "three"]
 
 
 def test_what_is_compiled_tells_values_in_a_tuple_apart_by_what_they_are() -> None:

@@ -17,7 +17,7 @@ from shared.languages.python.occurrences import CHANGING
 from shared.languages.python.outer import runs
 from shared.languages.python.replacing import REPLACING, replaced
 from shared.languages.python.standing_in import splat
-from shared.languages.python.told import indexing, keyed
+from shared.languages.python.told import indexing, keyed, word
 from shared.languages.python.unrolled import STAR, STARS, spread, spread_names
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
@@ -110,7 +110,20 @@ def _passed(
     if called in KEYED:
         return keyed(builder, arguments, given)
     told = NAMED.get(called) or indexing(builder, called)
-    return keyed(builder, arguments, given, told) if told else given
+    if told:
+        return keyed(builder, arguments, given, told)
+    return _worded(builder, arguments, given)
+
+
+def _worded(
+    builder: Builder, node: Node, given: tuple[Argument, ...]
+) -> tuple[Argument, ...]:
+    # `@app.route("users")`: what is written first may be a key of another file.
+    first = first_named(node)
+    if first is None or first.type != "string" or not given:
+        return given
+    known = word(builder, first)
+    return given if known is None else (Argument(known), *given[1:])
 
 
 def _change(

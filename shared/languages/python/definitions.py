@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import parametrized, told
+from shared.languages.python import conditions, guards, parametrized, told
 from shared.languages.python.enums import enumeration
 from shared.languages.python.expressions import annotation
 from shared.languages.python.private import own_name
@@ -163,7 +163,7 @@ def lambda_(builder: Builder, node: Node) -> None:
 
 def lambda_body(builder: Builder, node: Node) -> None:
     """A lambda returns its body."""
-    builder.returns(builder.term(node), node.start_byte)
+    conditions.give(builder, node, node.start_byte, builder.term)
 
 
 def type_alias(builder: Builder, node: Node) -> None:
@@ -183,7 +183,9 @@ def _finish(
         callee = _decorator_term(builder, mark)
         call = builder.call(mark, callee, (Argument(value),), "decorator")
         value = CallResult(call)
-    builder.bind(own_name(builder, definition.name), value, node.start_byte)
+    name = own_name(builder, definition.name)
+    if not guards.stands_for(builder, node, name):
+        builder.bind(name, value, node.start_byte)
 
 
 def _decorator_term(builder: Builder, mark: Node) -> Term:

@@ -7,6 +7,7 @@ from functools import partial
 
 from shared.parsing.facts import (
     Attribute,
+    Constant,
     Either,
     InstanceOf,
     Literal,
@@ -36,7 +37,13 @@ DISPATCHER = "dispatcher"
 DEFAULT = "()"
 
 # Built-in types in the order in which they are asked.
-ABOVE = {"bool": ("bool", "int"), "None": ("None", "NoneType")}
+_BOOL = ("bool", "int")
+ABOVE = {
+    "bool": _BOOL,
+    "True": _BOOL,
+    "False": _BOOL,
+    "None": ("None", "NoneType"),
+}
 SEQUENCES = ("list", "tuple", "set")
 
 
@@ -167,6 +174,8 @@ def _call(
 def _by_term(made: Container, engine: Engine, term: Term) -> list[str] | None:
     # A literal has no value that flows.
     state = engine.container(made)
+    if isinstance(term, Constant):
+        term = Literal(type(term.key).__name__)
     match term:
         case Literal(type=name):
             names = ABOVE.get(name, (name,))

@@ -2,7 +2,15 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import caught, last_turns, lives, standing_in, told
+from shared.languages.python import (
+    caught,
+    conditions,
+    implied,
+    last_turns,
+    lives,
+    standing_in,
+    told,
+)
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.groups import what_is_caught
@@ -144,9 +152,18 @@ def _async(node: Node) -> str:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return x`."""
-    value = first_named(node)
-    known = told.returned(builder, value) if value is not None else None
-    builder.returns(known or builder.term(value), node.start_byte)
+
+    def given(value: Node | None) -> Term:
+        known = told.returned(builder, value) if value is not None else None
+        return known or builder.term(value)
+
+    conditions.give(builder, first_named(node), node.start_byte, given)
+
+
+def condition(builder: Builder, node: Node) -> None:
+    """`if a:`, `a if b else c`, `not a`: what is asked, and whom."""
+    conditions.note(builder, node)
+    implied.condition(builder, node)
 
 
 def context(builder: Builder, node: Node) -> None:

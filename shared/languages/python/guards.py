@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.rules import nearest
 
 _BRANCHES = frozenset({"elif_clause", "else_clause"})
 # True for type checkers alone, however it is imported; mypy knows the second one.
@@ -24,6 +25,7 @@ _PROGRAM = re.compile(
 )
 _CONSTANTS = {"True": True, "False": False, "1": True, "0": False}
 _RENAMES, _STATEMENT = "renamed TYPE_CHECKING", "guards "
+_IS_CHECKING = "says TYPE_CHECKING"
 _MOST_PARTS_DEEP = 50
 
 
@@ -47,6 +49,26 @@ def guards(builder: Builder, node: Node) -> Guards:
             return told
         deferred = deferred or told is not None
     return Guards(type_only=False, deferred=deferred)
+
+
+def stands_for(builder: Builder, node: Node, name: str) -> bool:
+    """Whether a definition is there for type checkers, in place of what runs.
+
+    `if TYPE_CHECKING: def f(): ...`, `else: f = made()`.
+    """
+    notes = builder.layout.notes
+    if _IS_CHECKING not in notes:
+        notes[_IS_CHECKING] = _CHECKING.encode() in builder.source
+    if not notes[_IS_CHECKING]:
+        return False
+    around = nearest(node, ("if_statement", "function_definition", "class_definition"))
+    if around is None or around.type != "if_statement":
+        return False
+    others = around.children_by_field_name("alternative")
+    bound = re.compile(rb"(?m)^\s+(?:def |class )?%b\b *[=:(]" % name.encode())
+    return guards(builder, node).type_only and any(
+        bound.search(builder.source, one.start_byte, one.end_byte) for one in others
+    )
 
 
 def _branches(builder: Builder, statement: Node) -> dict[int, Guards]:

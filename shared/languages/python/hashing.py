@@ -4,7 +4,7 @@ What may be the very object that is there is not compared with it; what is made 
 call is never that.
 """
 
-from shared.parsing.facts import CallResult, Literal
+from shared.parsing.facts import CallResult, Constant, Literal
 from shared.resolution.calls import models
 from shared.resolution.calls.concerns import OF_KEYS
 from shared.resolution.calls.sites import Model, Sites
@@ -51,7 +51,7 @@ def _ask(sites: Sites, site: Site, name: str) -> list[Cell]:
     """
     if OF_KEYS.isdisjoint(sites.implied.concerns.names()):
         return []
-    if site.written and isinstance(site.written[0].value, Literal):
+    if site.written and isinstance(site.written[0].value, Constant | Literal):
         return []
     asked = models.positional(sites, site)[:1]
     for key in asked if name else ():

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import conditions
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Item, Name, Term
 from shared.parsing.rules import expressions, first_named, nearest, one_of
@@ -46,7 +47,8 @@ def conditional(builder: Builder, node: Node) -> Term:
     held, given = (first, 1) if is_there else (last, 0)
     if name and builder.text(held) == name:
         terms[given] = _instead(builder, held, terms[given])
-    return one_of(terms)
+        return one_of(terms)
+    return one_of(conditions.either(builder, node, terms))
 
 
 def assigned(builder: Builder, target: Node, given: Term) -> Term:
@@ -54,6 +56,8 @@ def assigned(builder: Builder, target: Node, given: Term) -> Term:
     statement = target.parent.parent if target.parent is not None else None
     block = statement.parent if statement is not None else None
     around = block.parent if block is not None else None
+    if statement is not None:
+        given = conditions.bound(builder, given, target.start_byte)
     if around is None or around.type != "if_statement" or target.type != "identifier":
         return given
     test = around.child_by_field_name("condition")

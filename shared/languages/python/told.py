@@ -9,7 +9,9 @@ from tree_sitter import Node
 
 from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
+from shared.languages.python.conditions import ASKED
 from shared.languages.python.constants import exact_keys
+from shared.languages.python.written_keys import MAX_LETTERS, keys_in
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -48,12 +50,9 @@ _IN_FRONT = re.compile(rb"\b([A-Za-z_]\w{0,39})\Z")
 _ADDED = re.compile(rb" \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
-_FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
-# `{"key": x}`, `d["key"]`: what follows a key, which is found by that.
-_BEHIND_KEYS = (b'"]', b"']", b'":', b"':", b'" :', b"' :")
-_KEY = re.compile(rb"""["']([\w. /-]{1,40})\Z""")
-# Longer texts are no keys.
-MAX_LETTERS = 40
+_FUNCTION = re.compile(
+    rb"def (\w{1,80})\(([^)]{1,400})|(\w{1,80}) = lambda ([^:\n]{1,200}):"
+)
 _WORD = re.compile(r"[\w. /-]{1,40}\Z")
 
 _RECEIVERS = frozenset({"self", "cls"})
@@ -172,19 +171,6 @@ def _written(builder: Builder) -> frozenset[str]:
     return found
 
 
-def keys_in(source: bytes) -> list[str]:
-    """Return what a source writes as keys."""
-    found: list[str] = []
-    for sign in _BEHIND_KEYS:
-        at = source.find(sign)
-        while at >= 0:
-            written = _KEY.search(source[max(at - MAX_LETTERS - 1, 0) : at])
-            if written is not None:
-                found.append(written[1].decode())
-            at = source.find(sign, at + 1)
-    return found
-
-
 def keyed(
     builder: Builder,
     node: Node,
@@ -248,7 +234,7 @@ def indices(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         words = [
             word.decode()
-            for pattern in (_INDEXED, _GOT, _GOT_BY_NAME)
+            for pattern in (_INDEXED, _GOT, _GOT_BY_NAME, ASKED)
             for word in pattern.findall(builder.source)
         ]
         if b"eval(" in builder.source:
@@ -289,7 +275,8 @@ def _functions(
     builder: Builder, names: frozenset[str]
 ) -> dict[str, frozenset[str | int]]:
     found: dict[str, frozenset[str | int]] = {}
-    for name, written in _FUNCTION.findall(builder.source) if names else ():
+    for matched in _FUNCTION.findall(builder.source) if names else ():
+        name, written = filter(None, matched)
         formals = [one.split(b":")[0].split(b"=")[0] for one in written.split(b",")]
         words = [one.strip(b" \n\t*").decode(errors="ignore") for one in formals]
         places = words[1:] if words[0] in _RECEIVERS else words

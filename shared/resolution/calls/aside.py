@@ -16,7 +16,14 @@ from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import GIVEN, LACKED, NAMED, OTHERWISE, UNSET
+from shared.resolution.values.reached import (
+    GIVEN,
+    LACKED,
+    NAMED,
+    OTHERWISE,
+    UNSET,
+    WHEN,
+)
 from shared.resolution.values.value import (
     Class,
     Container,
@@ -30,7 +37,7 @@ from shared.resolution.values.value import (
 OWNERS = (Instance, Class, ModuleRef)
 
 # What such items are items of.
-ASIDE = frozenset({GIVEN, LACKED, NAMED, OTHERWISE, UNSET})
+ASIDE = frozenset({GIVEN, LACKED, NAMED, OTHERWISE, UNSET, WHEN})
 
 
 class Aside:
@@ -48,8 +55,10 @@ class Aside:
         owner = base.base
         if base.name == GIVEN:
             return self._given(place, owner)
-        if base.name == OTHERWISE:
-            return self._members.apart.otherwise.item(place, term, owner)
+        if base.name in (OTHERWISE, WHEN):
+            otherwise = self._members.apart.otherwise
+            ask = otherwise.when if base.name == WHEN else otherwise.item
+            return ask(place, term, owner)
         if base.name == UNSET and isinstance(owner, Attribute):
             return self._unset(place, owner)
         if base.name == LACKED and isinstance(owner, Attribute):

@@ -19,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.choices import Choices
 from shared.resolution.functions.passing import ONE
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -56,6 +57,8 @@ class Building:
         self._literals: list[Spot] = []
         self._yields: list[Spot] = []
         self._calls: list[tuple[Spot, int]] = []
+        # What only some calls give.
+        self._choices = Choices(engine, function)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self.is_used = False
@@ -66,6 +69,8 @@ class Building:
         if definition.decorators or definition.name.startswith("__"):
             # Who calls those is not told by the calls that are written.
             return returns
+        returns = self._choices.take(returns)
+        self.is_used = self._choices.is_used
         yields = [one for one in returns if one.yields]
         if yields:
             return self._take_yields(returns, yields)
@@ -79,7 +84,7 @@ class Building:
                 self._literals.append(place)
             else:
                 left.append(one)
-        self.is_used = len(left) < len(returns)
+        self.is_used |= len(left) < len(returns)
         return left
 
     def _take_yields(self, returns: list[Return], yields: list[Return]) -> list[Return]:
@@ -118,7 +123,9 @@ class Building:
                     at = (index, shift)
                     let_in(self._engine, self._function, arguments, at, cell)
 
-            found = self._sites[arguments] = self._built(given)
+            found = self._built(given)
+            found += self._choices.called(arguments, shift, given)
+            self._sites[arguments] = found
         return found
 
     def shared(self, parameter: FromAll) -> list[Cell]:
@@ -128,7 +135,7 @@ class Building:
             def given(index: int, cell: Cell) -> None:
                 parameter(self._engine, self._function, index).feed(cell)
 
-            self._shared = self._built(given)
+            self._shared = self._built(given) + self._choices.all(given)
         return self._shared
 
     def _built(self, given: Given) -> list[Cell]:

@@ -4,11 +4,12 @@ from functools import partial
 
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.site import Arguments
-from shared.resolution.functions.accessors import GET, Accessors
+from shared.resolution.functions.accessors import Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
 from shared.resolution.functions.passing import Behind
 from shared.resolution.functions.returned import let_out
+from shared.resolution.objects.describing import Describing
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.project.around import OF_FIELD
@@ -52,6 +53,7 @@ class Binding(Wrapping):
         self.metaclasses = Metaclasses(engine)
         self.properties = Properties(engine)
         self.generics = Generics(engine)
+        self._describing = Describing(engine, self.attribute)
         self._partials: dict[tuple[Container, Value], Container] = {}
 
     def property_part(self, made: Container, part: str) -> Cell:
@@ -68,7 +70,7 @@ class Binding(Wrapping):
             run = partial(self._run, receiver, name, cell)
             self.property_part(value, "fget").listen(run)
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
-            self._describe(value, receiver, cell)
+            self._describing.describe(value, receiver, cell)
         elif isinstance(value, Container) and value.kind == "static":
             self._engine.item(value, 0).feed(cell)
         elif isinstance(value, Container) and value.kind == PARTIAL_METHOD:
@@ -191,19 +193,6 @@ class Binding(Wrapping):
         if receiver is None or not is_closure:
             return _nothing
         return Behind(self._engine, receiver, _nothing)
-
-    def _describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
-        owner = receiver.of if isinstance(receiver, Instance) else receiver
-        given = [receiver] if isinstance(receiver, Instance) else []
-        passed = [Passed(cell=self._engine.constant(one)) for one in [*given, owner]]
-
-        def get(method: Value) -> None:
-            if isinstance(method, Bound):
-                run, key = method.function, (receiver, GET)
-                for result in invoke(self._engine, run, value, lambda: passed, key):
-                    result.feed(cell)
-
-        self.attribute(value, GET).listen(get)
 
     def of_metaclass(self, cls: Class, name: str) -> Bound | None:
         """Return the method that a class has from the class it is of."""

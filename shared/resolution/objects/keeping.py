@@ -24,6 +24,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.accessors import GET
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.factories import MAX_SITES, Factories
@@ -37,6 +38,9 @@ from shared.resolution.values.value import Class, Function
 
 # Constructors that hand on what they are given, one to the other.
 MAX_ABOVE = 8
+
+# Descriptors of one class that are told apart.
+MAX_DESCRIPTORS = 64
 
 # Kinds of calls that make an instance of the class that they name.
 MAKING = frozenset({"call", "decorator", "new"})
@@ -97,8 +101,11 @@ class Keeping:
                 if not isinstance(symbol, Class):
                     continue
                 name = symbol.definition.name
-                if _are_few(calls[name], factories.classes[name]):
-                    ancestors = self._engine.hierarchy.ancestors(symbol)
+                most = MAX_DESCRIPTORS if calls[name] > MAX_SITES else MAX_SITES
+                if not _are_few(calls[name], factories.classes[name], most):
+                    continue
+                ancestors = self._engine.hierarchy.ancestors(symbol)
+                if most == MAX_SITES or self._describes(ancestors):
                     told = self._told(ancestors, MAX_ABOVE)
                     is_set = self.setting.add(symbol, ancestors)
                     if told is not None and told.fields:
@@ -108,6 +115,10 @@ class Keeping:
         self._stores.clear()
         self._above.clear()
         return found
+
+    def _describes(self, ancestors: tuple[Class, ...]) -> bool:
+        # Each descriptor is an attribute by itself, and no class has very many.
+        return self._engine.hierarchy.find(ancestors, GET) is not None
 
     def store(self, owner: Class, name: str) -> Store | None:
         """Return the store of a class's constructor that keeps a parameter."""
@@ -209,9 +220,9 @@ class Keeping:
         return found.index
 
 
-def _are_few(calls: int, by_factories: int) -> bool:
+def _are_few(calls: int, by_factories: int, most: int) -> bool:
     # A factory of a class is often the only one that calls it.
-    return 1 < (calls if calls > 1 else calls + by_factories) <= MAX_SITES
+    return 1 < (calls if calls > 1 else calls + by_factories) <= most
 
 
 def _kept_term(term: Term) -> Term:

@@ -17,6 +17,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.choices import may_be, may_give
 from shared.resolution.functions.passing import ONE, formal_of
 from shared.resolution.names.origins import behind
 from shared.resolution.objects.giving import given_for
@@ -30,6 +31,8 @@ from shared.resolution.values.value import Class, Function, ModuleRef
 MAX_STEPS = 4
 # Of more calls some pass nothing.
 MAX_ASKED = 500
+# And of more some pass what is asked for.
+MAX_TESTED = 50
 MAX_NAMED = 32
 
 # Kinds of calls with the name of what they call, or of its class.
@@ -57,14 +60,17 @@ def standing_in(term: Term) -> Term | None:
 
 
 class _Waiting:
-    """What stands in for a parameter of a function."""
+    """What stands in for a parameter of a function, or counts where it is `asked`."""
 
-    __slots__ = ("formal", "given", "target")
+    __slots__ = ("asked", "formal", "given", "target")
 
-    def __init__(self, formal: tuple[Function, int], given: Cell, target: Cell) -> None:
+    def __init__(
+        self, formal: tuple[Function, int], given: Cell, target: Cell, asked: str = ""
+    ) -> None:
         self.formal = formal
         self.given = given
         self.target = target
+        self.asked = asked
 
 
 class Otherwise:
@@ -100,6 +106,28 @@ class Otherwise:
             self._waiting.append(_Waiting(formal, given, found))
         return found
 
+    def when(self, place: Spot, term: Item, held: Term) -> Cell:
+        """Return the cell of what counts where `held` is what is asked for.
+
+        That is told for files that nobody else calls.
+        """
+        engine, asked = self._engine, str(term.key)
+        if term.index is None:
+            return engine.empty
+        given = engine.value(place, term.index)
+        if engine.is_void(given) or not engine.unused.is_program(place.file):
+            return given
+        tested = place.with_term(held)
+        formal = self._formal(tested)
+        if formal is None:
+            return given if may_be(engine, tested, asked) else engine.empty
+        key = (place.file, id(term), place.scope)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = engine.cell()
+            self._waiting.append(_Waiting(formal, given, found, asked))
+        return found
+
     def may_lack(self, formal: tuple[Function, int], arguments: Arguments) -> bool:
         """Whether a call may pass nothing for a parameter."""
         self._left = MAX_ASKED
@@ -113,14 +141,27 @@ class Otherwise:
         waiting, self._waiting = self._waiting, []
         for one in waiting:
             calls = self._calls(one.formal[0])
-            self._left = MAX_ASKED
-            if any(self._may_lack(one.formal, call, MAX_STEPS) for call in calls) or (
+            self._left = MAX_TESTED if one.asked else MAX_ASKED
+            if any(self._lets_in(one, call) for call in calls) or (
                 is_last and not calls
             ):
                 one.given.feed(one.target)
             else:
                 self._waiting.append(one)
         return len(self._waiting) < len(waiting)
+
+    def _lets_in(self, one: _Waiting, arguments: Arguments) -> bool:
+        if not one.asked:
+            return self._may_lack(one.formal, arguments, MAX_STEPS)
+        self._left -= 1
+        if type(arguments) is not Site or arguments.arguments is not None:
+            return True
+        function, index = one.formal
+        shift = int(self._engine.state(function).own == 0)
+        at = (index, shift)
+        return self._left < 0 or may_give(
+            self._engine, function, arguments, at, one.asked
+        )
 
     def is_left_out(self, function: Function, index: int) -> bool:
         """Whether the names of calls tell already that some give nothing: most do."""

@@ -51,12 +51,16 @@ class Unused:
         self._results: dict[FileIndex, frozenset[int]] = {}
         self._kept: dict[FileIndex, dict[int, frozenset[int]]] = {}
 
+    def is_program(self, file: FileIndex) -> bool:
+        """Whether a file runs functions of its own and no other file imports it."""
+        found = self._may.get(file)
+        if found is None:
+            found = self._may[file] = self._is_alone(file)
+        return found
+
     def is_kept(self, file: FileIndex, call: int, function: Function, at: int) -> bool:
         """Whether a function only keeps a parameter for what a call never looks at."""
-        may = self._may.get(file)
-        if may is None:
-            may = self._may[file] = self._is_alone(file)
-        if not may or at not in self._only_kept(function):
+        if not self.is_program(file) or at not in self._only_kept(function):
             return False
         found = self._results.get(file)
         if found is None:

@@ -12,8 +12,10 @@ attribute itself. What is stored under EVERY is a dictionary of attributes:
 behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of something that
 are not its own are `Attribute(x, MEMBERS)`, and what is stored under WRAPPED takes the
 place of each method of a class. What counts where a parameter may be nothing, `p or x`,
-is `Item(Attribute(p, OTHERWISE), None, x)`. A call right behind `c = C()` is a store,
-too: of `c.set` in `c`, under NEXT. Any member that a type does not name is its OTHERS.
+is `Item(Attribute(p, OTHERWISE), None, x)`, and where something is asked of p,
+`a if p else b`, it is `Item(Attribute(p, WHEN), "+", a)` and one for b. A call right
+behind `c = C()` is a store, too: of `c.set` in `c`, under NEXT. Any member that a type
+does not name is its OTHERS.
 """
 
 # No program writes these keys.
@@ -29,6 +31,7 @@ UNSET = "unset:"
 MEMBERS = "members:"
 WRAPPED = "wrapped:"
 OTHERWISE = "otherwise:"
+WHEN = "when:"
 NEXT = "next:"
 OTHERS = "others:"
 SENT = "sent:"

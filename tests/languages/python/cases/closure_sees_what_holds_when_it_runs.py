@@ -42,7 +42,7 @@ def in_a_lambda(run):
 #               ^ calls: a, b
     held = b
 late()()
-early(True)()
+early(input())()
 between()
 changed(lambda change: change())
 in_a_lambda(lambda given: given())

@@ -67,7 +67,7 @@ async def put_later(given):
     given["z"] = c
 def by_somebody_who_leaves():
     shared = {"z": a}
-    put_or_leave(shared, True)
+    put_or_leave(shared, input())
     shared["z"]()
 #              ^ calls: a, c
     other = {"z": b}

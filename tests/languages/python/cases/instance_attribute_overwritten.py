@@ -47,4 +47,4 @@ class Branched:
 
 def one(): pass
 def two(): pass
-Branched(True).run()
+Branched(input()).run()

@@ -1,0 +1,216 @@
+"""What conditions ask of names: `if fast: return a`, `a if mode == "x" else b`.
+
+A call that passes constants tells which of what a function gives it may get.
+"""
+
+import re
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    Constant,
+    Item,
+    Literal,
+    Name,
+    Term,
+    Unknown,
+)
+from shared.parsing.rules import constant_key, expressions, first_named, nearest
+from shared.resolution.values.reached import WHEN
+from shared.resolution.values.tests import (
+    FALSE,
+    IS,
+    IS_NOT,
+    LESS,
+    MORE,
+    NOT_LESS,
+    NOT_MORE,
+    TRUE,
+    Test,
+    opposite,
+)
+
+# More of them in one function, or around one statement, are generated.
+MAX_RANGES = 24
+MAX_TESTS = 4
+
+# `if name == "a"`, `x if name else y`: the names that are asked about, in a source.
+ASKED = re.compile(
+    rb"\b(?:el)?if (?:not |\()?([A-Za-z_]\w{0,39})"
+    rb"(?::| else\b| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
+)
+
+_NOTE, _RUN = "conditions", "runs"
+_FUNCTIONS = ("function_definition", "lambda")
+_WORD = re.compile(r"\w+")
+# A call that the module makes, or what runs where it is the program.
+_RUNNING = re.compile(rb"^(?:[\w.]+ = |print\()?\w+\(|^if __name__ ==", re.MULTILINE)
+_RETURN = b"return"
+_SIGNS = {
+    b"==": IS, b"is": IS, b"!=": IS_NOT, b"is not": IS_NOT,
+    b"<": LESS, b">": MORE, b"<=": NOT_MORE, b">=": NOT_LESS,
+}  # fmt: skip
+_WORDS = {"none": "None", "true": "True", "false": "False"}
+_LEAVING = frozenset(
+    {"return_statement", "raise_statement", "continue_statement", "break_statement"}
+)
+
+# Where it is known what was asked: from a byte to another one, and whether that is
+# behind the statement.
+_Range = tuple[int, int, Test, bool]
+
+
+def note(builder: Builder, node: Node) -> None:
+    """`if x: ... elif y: ... else: ...`: remember what is asked around each block."""
+    first = node.child_by_field_name("consequence")
+    if node.type != "if_statement" or first is None:
+        return
+    is_asked = builder.source.find(_RETURN, first.start_byte, node.end_byte) >= 0
+    if not is_asked and not _is_run(builder):
+        return
+    notes = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(notes, dict):
+        return
+    known: list[_Range] = notes.setdefault(builder.scope, [])
+    is_left = True
+    for branch in (node, *node.children_by_field_name("alternative")):
+        block = branch.child_by_field_name("consequence")
+        if block is None or len(known) >= MAX_RANGES:
+            return
+        is_left = is_left and _leaves(block)
+        asked = test(builder, branch.child_by_field_name("condition"))
+        if asked is None:
+            continue
+        known.append((block.start_byte, block.end_byte, asked, False))
+        known.append((block.end_byte, node.end_byte, opposite(asked), False))
+        if is_left:
+            known.append((node.end_byte, builder.until, opposite(asked), True))
+
+
+def _leaves(block: Node) -> bool:
+    statements = block.named_children
+    return bool(statements) and statements[-1].type in _LEAVING
+
+
+def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ...]:
+    """Return what is asked around a statement of the current scope.
+
+    With `inside` only what decides whether that runs, and not what has left before.
+    """
+    notes = builder.layout.notes.get(_NOTE)
+    known = notes.get(builder.scope) if isinstance(notes, dict) else None
+    if not known:
+        return ()
+    found = [
+        asked
+        for start, end, asked, is_behind in known
+        if start <= at < end and not (inside and is_behind)
+    ]
+    return tuple(found[:MAX_TESTS])
+
+
+def bound(builder: Builder, value: Term, at: int) -> Term:
+    """Return what a statement binds, which counts where what is asked there is so."""
+    if isinstance(value, Literal | Unknown | Constant) or not _is_run(builder):
+        return value
+    return _when(value, around(builder, at, inside=True))
+
+
+def either(builder: Builder, node: Node, sides: list[Term]) -> list[Term]:
+    """Return both sides of `a if x else b` likewise."""
+    asked = test(builder, expressions(node)[1]) if _is_run(builder) else None
+    if asked is None:
+        return sides
+    return [_when(sides[0], (asked,)), _when(sides[1], (opposite(asked),))]
+
+
+def give(
+    builder: Builder,
+    value: Node | None,
+    at: int,
+    given: Callable[[Node | None], Term],
+) -> None:
+    """Say that a function gives a value, or one of the sides of `a if x else b`."""
+    asked = around(builder, at)
+    sides = chosen(builder, value)
+    for side, test_ in sides:
+        tests = (*asked, test_)
+        builder.returns(_given(builder, side, given(side), tests), at, tests=tests)
+    if not sides:
+        term = given(value)
+        if value is not None:
+            term = _given(builder, value, term, asked)
+        builder.returns(term, at, tests=asked)
+
+
+def _given(builder: Builder, node: Node, value: Term, tests: tuple[Test, ...]) -> Term:
+    # It counts where what is asked is so, of others than the function's parameters.
+    if not tests or not _is_run(builder):
+        return value
+    function = nearest(node, _FUNCTIONS)
+    formals = function.child_by_field_name("parameters") if function else None
+    own = _WORD.findall(builder.text(formals)) if formals is not None else ()
+    return _when(value, tuple(one for one in tests if one[0] not in own))
+
+
+def _when(value: Term, tests: tuple[Test, ...]) -> Term:
+    if value is UNKNOWN:
+        return value
+    for name, asked in tests:
+        value = Item(Attribute(Name(name), WHEN), asked, value)
+    return value
+
+
+def _is_run(builder: Builder) -> bool:
+    # Whether the file may run what it defines itself.
+    found = builder.layout.notes.get(_RUN)
+    if not isinstance(found, bool):
+        found = bool(_RUNNING.search(builder.source))
+        builder.layout.notes[_RUN] = found
+    return found
+
+
+def chosen(builder: Builder, value: Node | None) -> list[tuple[Node, Test]]:
+    """Return the sides of `a if x else b` and what is asked; none of all else."""
+    while value is not None and value.type == "parenthesized_expression":
+        value = first_named(value)
+    if value is None or value.type != "conditional_expression":
+        return []
+    parts = expressions(value)
+    asked = test(builder, parts[1])
+    # Of `f if f else g`, what stands in for f is another question.
+    if asked is None or asked[0] in (builder.text(parts[0]), builder.text(parts[-1])):
+        return []
+    return [(parts[0], asked), (parts[-1], opposite(asked))]
+
+
+def test(builder: Builder, node: Node | None) -> Test | None:
+    """Return what a condition asks of a name; None if it asks for anything else."""
+    while node is not None and node.type == "parenthesized_expression":
+        node = first_named(node)
+    if node is None:
+        return None
+    if node.type == "identifier":
+        return builder.text(node), TRUE
+    if node.type == "not_operator":
+        inner = node.child_by_field_name("argument")
+        is_name = inner is not None and inner.type == "identifier"
+        return (builder.text(inner), FALSE) if inner is not None and is_name else None
+    parts = expressions(node) if node.type == "comparison_operator" else []
+    if len(parts) != 2 or parts[0].type != "identifier":  # noqa: PLR2004 (both sides)
+        return None
+    constant = _constant(builder, parts[1])
+    if constant is None:
+        return None
+    between = builder.source[parts[0].end_byte : parts[1].start_byte]
+    sign = _SIGNS.get(b" ".join(between.split()))
+    return (builder.text(parts[0]), sign + constant) if sign is not None else None
+
+
+def _constant(builder: Builder, node: Node) -> str | None:
+    word = _WORDS.get(node.type)
+    key = constant_key(builder, node) if word is None else None
+    return repr(key) if key is not None else word
