@@ -25,8 +25,9 @@ INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 WAITING := tests/end_to_end
 TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
 	$(OTHER:%=test-computing-other)
-# Two waiting files wait beside each other, each with servers of its own.
-WAIT := -n 2 --dist loadfile $(WAITING)
+# Two files run beside each other, each with servers of its own.
+TWO := -n 2 --dist loadfile
+WAIT := $(TWO) $(WAITING)
 # What is marked to be asked once is asked by the first.
 AGAIN := -m "not once"
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
@@ -54,7 +55,7 @@ test-waiting: .native/.compiled
 	@$(PY) -m pytest -q $(WAIT)
 
 test-computing: .native/.compiled
-	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
+	@$(PY) -m pytest -q $(TWO) $(WAITING:%=--ignore=%)
 
 test-waiting-other:
 	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAIT)

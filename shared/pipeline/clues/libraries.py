@@ -1,7 +1,7 @@
 """Packages of PHP and Ruby that are there for others, by their manifests."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, ValuesView
 from posixpath import basename, dirname, join, normpath
 
 from shared.analysis.code import Code
@@ -67,6 +67,8 @@ def _autoloaded(data: bytes) -> Iterator[str]:
 
     >>> list(_autoloaded(b'{"autoload": {"psr-4": {"A\\\\": ["src/", "lib"]}}}'))
     ['src/', 'lib']
+    >>> list(_autoloaded(b'{"autoload": {"psr-4": null, "files": {"a": null}}}'))
+    []
     >>> list(_autoloaded(b'{"type": "project", "autoload": {"files": ["a.php"]}}'))
     []
     """
@@ -80,7 +82,7 @@ def _autoloaded(data: bytes) -> Iterator[str]:
     found: list[object] = []
     for told in autoload.values() if isinstance(autoload, dict) else ():
         listed = told.values() if isinstance(told, dict) else told
-        for each in listed if not isinstance(listed, str | int | float) else ():
+        for each in listed if isinstance(listed, list | ValuesView) else ():
             found.extend(each if isinstance(each, list) else [each])
     yield from [each for each in found if isinstance(each, str)][:_MOST_FOLDERS]
 
