@@ -11,19 +11,17 @@ _CSHARP = frozenset({"csharp"})
 _ACTUAL, _PARTIAL = "actual", "partial"
 
 
-def actual(code: Code) -> dict[str, list[str]]:
-    """Return what is expected, by ids, with what each platform has in its place.
+def actual(code: Code) -> dict[str, str]:
+    """Return what is expected and what each platform has in its place, in rings.
 
     Calls lead to the former, and programs run the latter; of a class that is expected
-    others override what platforms call. So each leads to the other.
+    others override what platforms call. So each leads, by ids, to all others.
     """
-    found: dict[str, list[str]] = defaultdict(list)
+    found: dict[str, str] = {}
     for expected, there in _pairs(code):
-        for each in expected:
-            for other in there:
-                found[each.id].append(other.id)
-                found[other.id].append(each.id)
-    return dict(found)
+        ring = [each.id for each in (*expected, *there)] if expected else []
+        found.update(zip(ring, ring[1:] + ring[:1], strict=True))
+    return found
 
 
 def unexpected(code: Code) -> Iterator[str]:
@@ -35,17 +33,13 @@ def unexpected(code: Code) -> Iterator[str]:
 
 def _pairs(code: Code) -> Iterator[tuple[list[Symbol], list[Symbol]]]:
     """Yield declarations of one name: expected ones, and what is in their place."""
-    marks = code.structure.clues.marks
     there: dict[str, list[Symbol]] = defaultdict(list)
-    for symbol in code.symbols_in(_KOTLIN):
-        if _ACTUAL in marks.get(symbol.id, ()):
-            there[symbol.qualified_name].append(symbol)
-    if not there:
-        return
+    for symbol in code.marked(_KOTLIN, _ACTUAL):
+        there[symbol.qualified_name].append(symbol)
+    actual_ids = {each.id for same in there.values() for each in same}
     expected: dict[str, list[Symbol]] = defaultdict(list)
-    for symbol in code.symbols_in(_KOTLIN):
-        is_actual = _ACTUAL in marks.get(symbol.id, ())
-        if symbol.qualified_name in there and not is_actual:
+    for symbol in code.symbols_in(_KOTLIN) if there else ():
+        if symbol.qualified_name in there and symbol.id not in actual_ids:
             expected[symbol.qualified_name].append(symbol)
     for name, each in there.items():
         yield expected.get(name, []), each
@@ -53,7 +47,6 @@ def _pairs(code: Code) -> Iterator[tuple[list[Symbol], list[Symbol]]]:
 
 def in_parts(code: Code) -> Iterator[str]:
     """Yield methods of C# that are declared in parts: tools may write the other."""
-    marks = code.structure.clues.marks
-    for symbol in code.symbols_in(_CSHARP):
-        if symbol.label == "Function" and _PARTIAL in marks.get(symbol.id, ()):
+    for symbol in code.marked(_CSHARP, _PARTIAL):
+        if symbol.label == "Function":
             yield symbol.id

@@ -76,6 +76,11 @@ class Code:
             return []
         return [each for each in self.symbols.values() if each.language in languages]
 
+    def marked(self, languages: frozenset[str], mark: str) -> list[Symbol]:
+        """Return those of them that have a mark."""
+        marks = self.structure.clues.marks
+        return [s for s in self.symbols_in(languages) if mark in marks.get(s.id, ())]
+
     @property
     def entries(self) -> Entries:
         """What is used from outside."""

@@ -243,8 +243,8 @@ class Reachability:
         behind = code.uses.after(node)
         if overriding := self._overriding.get(node):
             behind += overriding
-        if actual_ones := self._actual.get(node):
-            behind += actual_ones
+        if next_in_ring := self._actual.get(node):
+            behind.append(next_in_ring)
         symbol = code.symbols.get(node)
         if symbol is None:
             behind += code.imports.after(node)

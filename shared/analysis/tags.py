@@ -38,9 +38,8 @@ def with_variables(code: Code) -> Iterator[str]:
 
     Whether anybody uses these, no edge tells.
     """
-    marks = code.structure.clues.marks
-    for symbol in code.symbols_in(_LANGUAGES):
-        if symbol.label != "Function" and WITH_VARIABLES in marks.get(symbol.id, ()):
+    for symbol in code.marked(_LANGUAGES, WITH_VARIABLES):
+        if symbol.label != "Function":
             yield symbol.id
 
 
@@ -49,9 +48,8 @@ def broken(code: Code) -> Iterator[str]:
 
     What stands behind them, and uses them, is taken for their own code.
     """
-    marks = code.structure.clues.marks
-    for symbol in code.symbols_in(_LANGUAGES):
-        if symbol.label == "Function" and BROKEN in marks.get(symbol.id, ()):
+    for symbol in code.marked(_LANGUAGES, BROKEN):
+        if symbol.label == "Function":
             yield symbol.id
 
 

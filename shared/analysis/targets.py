@@ -1,7 +1,7 @@
 """What a change is about: files and functions as they are asked for, or as lines."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from posixpath import commonpath, dirname, join
 
@@ -9,6 +9,7 @@ import msgspec
 
 from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
+from shared.core.paths import upwards
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -91,14 +92,7 @@ class _Paths:
             return []
         ends = min(self._known), max(self._known)
         inner = commonpath([dirname(end) for end in ends])
-        return [*reversed(list(_folders(inner)))]
-
-
-def _folders(path: str) -> Iterator[str]:
-    while path:
-        yield path
-        path = dirname(path)
-    yield ""
+        return [*reversed(list(upwards(inner)))]
 
 
 def _named(code: Code, path: str, name: str) -> dict[Target, list[str]]:

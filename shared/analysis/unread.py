@@ -27,9 +27,8 @@ def seen_from_outside(code: Code) -> Iterator[str]:
         is_inside = (symbol.file, around) in functions
         if not is_inside and not is_hidden(symbol, marks.get(symbol.id, ())):
             yield symbol.id
-    for symbol in code.symbols_in(_BY_MANIFESTS):
-        if SHOWN in marks.get(symbol.id, ()):
-            yield symbol.id
+    for symbol in code.marked(_BY_MANIFESTS, SHOWN):
+        yield symbol.id
 
 
 def read_by_tests(code: Code, certain: Container[str]) -> Iterator[str]:

@@ -6,11 +6,12 @@ from posixpath import basename, dirname, join, normpath
 
 from shared.analysis.code import Code
 from shared.core.clues import SHOWN
+from shared.core.paths import upwards
 
 _COMPOSER = "composer.json"
 _GEM = ".gemspec"
-_LANGUAGES = frozenset({"php", "ruby"})
-_LANGUAGE_OF = {_COMPOSER: "php", _GEM: "ruby"}
+_PHP, _RUBY = "php", "ruby"
+_LANGUAGES = frozenset({_PHP, _RUBY})
 _MOST_FOLDERS = 100
 _MARK = (SHOWN,)
 _HEIRS = "protected"
@@ -22,19 +23,19 @@ class Libraries:
     """Finds what their users load: the folders that manifests say."""
 
     def __init__(self) -> None:
-        # By language. Each ends in a slash but for single files, and "" is all.
+        # By language, and files among them; "" is all.
         self._folders: dict[str, set[str]] = {}
 
     def read(self, path: str, data: bytes) -> None:
         """Take in a manifest; other files tell nothing."""
         if path.endswith(_GEM):
-            self._add(_GEM, join(dirname(path), "lib"))
+            self._add(_RUBY, join(dirname(path), "lib"))
         elif basename(path) == _COMPOSER:
             for written in _autoloaded(data):
-                self._add(_COMPOSER, join(dirname(path), written))
+                self._add(_PHP, join(dirname(path), written))
 
-    def _add(self, manifest: str, path: str) -> None:
-        of = self._folders.setdefault(_LANGUAGE_OF[manifest], set())
+    def _add(self, language: str, path: str) -> None:
+        of = self._folders.setdefault(language, set())
         plain = normpath(path).lstrip("/")
         of.add("" if plain == "." else plain)
 
@@ -50,7 +51,7 @@ class Libraries:
                 continue
             if symbol.file not in known:
                 of = self._folders.get(symbol.language, set())
-                known[symbol.file] = not of.isdisjoint(_around(symbol.file))
+                known[symbol.file] = not of.isdisjoint(upwards(symbol.file))
             if known[symbol.file]:
                 yield symbol.id, _MARK
 
@@ -85,11 +86,3 @@ def _autoloaded(data: bytes) -> Iterator[str]:
         for each in listed if isinstance(listed, list | ValuesView) else ():
             found.extend(each if isinstance(each, list) else [each])
     yield from [each for each in found if isinstance(each, str)][:_MOST_FOLDERS]
-
-
-def _around(path: str) -> Iterator[str]:
-    """Yield a path and the folders around it."""
-    yield path
-    while path:
-        path = dirname(path)
-        yield path

@@ -5,7 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from posixpath import dirname
 
-_LANGUAGES = frozenset({"groovy", "java", "kotlin", "scala"})
+from shared.pipeline.clues.words import ON_JVM
+
 _TEXT = re.compile(rb'"([^"\\\n]{3,300})"')
 _DOTTED = re.compile(rb"(?<![\w.])[a-z]\w*+(?:\.[a-z]\w*+)++(?![\w(])")
 # A package is named by the folders that it lies in, from whichever on.
@@ -19,7 +20,7 @@ class Packages:
     def __init__(self, languages: Mapping[str, str]) -> None:
         self._files: dict[str, list[str]] = defaultdict(list)
         for path, language in languages.items():
-            if language in _LANGUAGES:
+            if language in ON_JVM:
                 self._files[dirname(path)].append(path)
         self._folders: dict[str, list[str]] = defaultdict(list)
         for folder in self._files:
@@ -30,7 +31,7 @@ class Packages:
 
     def read(self, data: bytes, language: str) -> None:
         """Take in the code of one file: `scan("shop.orders")`."""
-        for text in _TEXT.findall(data) if language in _LANGUAGES else ():
+        for text in _TEXT.findall(data) if language in ON_JVM else ():
             if b"." in text:
                 self._told.update(each.decode() for each in _DOTTED.findall(text))
 

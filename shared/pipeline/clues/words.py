@@ -88,7 +88,7 @@ _OF_BEANS = re.compile(
     rb"|\b(?:BeanUtils|PropertyUtils)\.\w+\("
 )
 _BEANS = frozenset({b"get", b"is", b"set"})
-_REFLECTING = frozenset({"groovy", "java", "kotlin", "scala"})
+ON_JVM = frozenset({"groovy", "java", "kotlin", "scala"})
 # `handler="_complete_${kind}_file"`: Bash needs no quotes for it.
 _IN_SHELL = re.compile(rb"(?<![\w$])(\w{1,40}_)\$|\}(_\w{2,40})(?![\w$])")
 # Macros of these put names together: `fn##_body`.
@@ -115,7 +115,7 @@ def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
         if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
             beginnings.add(match[2] or match[3] or match[4])
     ends = {*_END.findall(data), *_KEY_END.findall(data)}
-    if language in _REFLECTING:
+    if language in ON_JVM:
         beginnings.update(_OF_METHODS.findall(data))
         beginnings.update(_BEANS if _OF_BEANS.search(data) else ())
     if language == _SHELL:

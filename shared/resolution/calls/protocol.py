@@ -2,6 +2,7 @@
 
 from shared.resolution.calls.application import Application
 from shared.resolution.calls.built_in import call_native, fill
+from shared.resolution.calls.declared_calls import RENDER
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.handing_over import hand_back, hand_over
 from shared.resolution.calls.sites import Sites
@@ -199,7 +200,7 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
         fill(sites, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
-        _member(sites, made, "render", inner)
+        _member(sites, made, RENDER, inner)
 
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
@@ -238,9 +239,8 @@ def _unnamed_constructors(
         if base is not None and base is not cls:
             ancestors = engine.hierarchy.ancestors(base)
             inner = how.through(base, how.evidence)
-            if base in how.key or inner.is_refused(sites.engine.flow):
-                return
-            if not _constructors(sites, ancestors, receiver, inner):
+            is_over = base in how.key or inner.is_refused(engine.flow)
+            if not is_over and not _constructors(sites, ancestors, receiver, inner):
                 _unnamed_constructors(sites, base, receiver, inner)
 
     for ancestor in engine.hierarchy.ancestors(cls):
