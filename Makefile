@@ -25,9 +25,8 @@ INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 WAITING := tests/end_to_end
 TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
 	$(OTHER:%=test-computing-other)
-# Two files run beside each other, each with servers of its own.
-TWO := -n 2 --dist loadfile
-WAIT := $(TWO) $(WAITING)
+# Two waiting files wait beside each other, each with servers of its own.
+WAIT := -n 2 --dist loadfile $(WAITING)
 # What is marked to be asked once is asked by the first.
 AGAIN := -m "not once"
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
@@ -55,7 +54,7 @@ test-waiting: .native/.compiled
 	@$(PY) -m pytest -q $(WAIT)
 
 test-computing: .native/.compiled
-	@$(PY) -m pytest -q $(TWO) $(WAITING:%=--ignore=%)
+	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
 
 test-waiting-other:
 	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAIT)
