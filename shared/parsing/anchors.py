@@ -24,7 +24,9 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     Raises:
         OutOfTime: The queries take longer than `limit` allows.
     """
-    layout = Layout(path=path, folds_case=grammar.spec.folds_case)
+    layout = Layout(
+        path=path, folds_case=grammar.spec.folds_case, fields=grammar.fields
+    )
     file_end = tree.root_node.end_byte
     layout.scopes.append(Scope(kind="module", parent=NO_SCOPE, end=file_end))
     # (end, scope, until), innermost last; the file itself is never popped.

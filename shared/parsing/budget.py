@@ -14,7 +14,7 @@ SOUND_S_PER_BYTE = 1.5e-6
 RULES_BUDGET_S = 15.0
 
 # Asking for the time takes as long as a small rule.
-ASK_EVERY = 16
+ASK_EVERY = 64
 
 
 class OutOfTime(Exception):

@@ -27,14 +27,19 @@ class Grammar:
     """A loaded language. Tables are by `Node.kind_id`, which beats names.
 
     `captures` are those of the queries, each with its family and kind (the parts of
-    its name), in the order in which the engine must see those of one node.
+    its name), in the order in which the engine must see those of one node. `fields`
+    are the numbers of the fields.
     """
 
-    __slots__ = ("captures", "language", "query", "spec", "tables")
+    __slots__ = ("captures", "fields", "language", "query", "spec", "tables")
 
     def __init__(self, spec: LanguageSpec) -> None:
         self.spec = spec
         self.language, text = ready(spec)
+        numbers = range(1, self.language.field_count + 1)
+        self.fields = {
+            self.language.field_name_for_id(number) or "": number for number in numbers
+        }
         self.query = Query(self.language, text)
         captures = [
             name

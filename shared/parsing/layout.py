@@ -28,11 +28,13 @@ class Layout:
     rules remember from one anchor to a later one. `path` is the file's. `parts` holds,
     by `Node.id` of an anchor, what else its matches captured, in source order (see
     `LanguageSpec.parts`). `is_cut` says that the query gave up some of its matches.
+    `fields` are the numbers of the language's fields.
     """
 
     path: str = ""
     is_cut: bool = False
     folds_case: bool = False
+    fields: dict[str, int] = field(default_factory=dict)
     anchors: list[Anchor] = field(default_factory=list)
     scopes: list[Scope] = field(default_factory=list)
     scope_of: dict[int, int] = field(default_factory=dict)

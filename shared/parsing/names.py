@@ -69,8 +69,3 @@ class Names:
     def fold(self, name: str) -> str:
         """Return what a name is bound and looked up as."""
         return name.lower() if self.folds_case else name
-
-    def field_text(self, node: Node, name: str) -> str:
-        """Return the text of a field of the node, or an empty string."""
-        child = node.child_by_field_name(name)
-        return self.text(child) if child else ""

@@ -43,7 +43,7 @@ def attribute(base: str, member: str) -> TermRule:
 
     def rule(builder: Builder, node: Node) -> Term:
         return Attribute(
-            builder.term(node.child_by_field_name(base)),
+            builder.term(builder.field(node, base)),
             builder.field_text(node, member),
         )
 
@@ -56,7 +56,7 @@ def inner(field: str | None = None) -> TermRule:
     def rule(builder: Builder, node: Node) -> Term:
         if field is None:
             return builder.term(first_named(node))
-        return builder.term(node.child_by_field_name(field))
+        return builder.term(builder.field(node, field))
 
     return rule
 
@@ -70,7 +70,7 @@ def either(*fields: str) -> TermRule:
     """`a if c else b`, `a or b`: any of these fields."""
 
     def rule(builder: Builder, node: Node) -> Term:
-        return one_of([builder.term(node.child_by_field_name(f)) for f in fields])
+        return one_of([builder.term(builder.field(node, f)) for f in fields])
 
     return rule
 
@@ -98,8 +98,8 @@ def item(base: str, key: str) -> TermRule:
 
     def rule(builder: Builder, node: Node) -> Term:
         return Item(
-            builder.term(node.child_by_field_name(base)),
-            constant_key(builder, node.child_by_field_name(key)),
+            builder.term(builder.field(node, base)),
+            constant_key(builder, builder.field(node, key)),
         )
 
     return rule
@@ -115,7 +115,7 @@ def store_attribute(base: str, member: str) -> TargetRule:
 
     def rule(builder: Builder, node: Node, value: Term) -> None:
         builder.store(
-            builder.term(node.child_by_field_name(base)),
+            builder.term(builder.field(node, base)),
             builder.field_text(node, member),
             value,
             node.start_byte,
@@ -129,8 +129,8 @@ def store_item(base: str, key: str) -> TargetRule:
 
     def rule(builder: Builder, node: Node, value: Term) -> None:
         builder.store_item(
-            builder.term(node.child_by_field_name(base)),
-            constant_key(builder, node.child_by_field_name(key)),
+            builder.term(builder.field(node, base)),
+            constant_key(builder, builder.field(node, key)),
             value,
             node.start_byte,
         )
@@ -142,8 +142,8 @@ def assignment(target: str, value: str) -> AnchorRule:
     """`target = value`."""
 
     def rule(builder: Builder, node: Node) -> None:
-        assigned = builder.term(node.child_by_field_name(value))
-        builder.assign(node.child_by_field_name(target), assigned)
+        assigned = builder.term(builder.field(node, value))
+        builder.assign(builder.field(node, target), assigned)
 
     return rule
 

@@ -38,7 +38,7 @@ def unit(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
 
 def selected(builder: Builder, node: Node) -> Term:
     """`P.F`, `A.B.F`; `X.F (Y)` calls F with X as its first argument."""
-    prefix = node.child_by_field_name("prefix")
+    prefix = builder.field(node, "prefix")
     name = builder.field_text(node, "selector_name")
     whole = builder.text(prefix) if prefix is not None else ""
     options: list[Term] = [Attribute(builder.term(prefix), name)]

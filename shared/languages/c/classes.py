@@ -45,7 +45,7 @@ def enum(builder: Builder, node: Node) -> None:
     """`enum class E { ... }`; the names in a plain one are values around it."""
     _define(builder, node, "Type", "enum")
     is_plain = all(child.type not in ("class", "struct") for child in node.children)
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     if not is_plain or body is None:
         return
     value = InstanceOf(builder.defined(node))
@@ -63,7 +63,7 @@ def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
         is_enum = kind == "enum"
         structs.define_type(builder, node, "", kind if is_enum else "anonymous")
         return
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     term = type_name(builder, named)
     tag = term.name if isinstance(term, Name | Attribute) else ""
     parameters = template_parameters(builder, node)
@@ -129,7 +129,7 @@ def _bases(builder: Builder, node: Node) -> tuple[Base, ...]:
 
 def template(builder: Builder, node: Node) -> None:
     """`template <class T> ...`: told to the definition inside."""
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     children = expressions(node)
     if listed is not None and children:
         inner = children[-1]
@@ -137,7 +137,7 @@ def template(builder: Builder, node: Node) -> None:
         if inner.type == "friend_declaration":
             return
         # `template <class T> class C { ... } c;` has the class inside.
-        written = inner.child_by_field_name("type")
+        written = builder.field(inner, "type")
         if written is not None and written.type in structs.TAGGED:
             builder.decorate(written, [listed])
 
@@ -149,7 +149,7 @@ def template_parameters(builder: Builder, node: Node) -> list[str]:
         if listed.type != "template_parameter_list":
             continue
         for child in expressions(listed):
-            named = child.child_by_field_name("name")
+            named = builder.field(child, "name")
             if named is None and child.type.endswith("type_parameter_declaration"):
                 parts = [p for p in expressions(child) if p.type == "type_identifier"]
                 named = parts[0] if parts else None
@@ -166,7 +166,7 @@ def field(builder: Builder, node: Node) -> None:
             listed = builder.decorators(node)
             builder.decorate(declarator.function, [node, *listed])
     structs.field(builder, node)
-    base = declared(builder, node.child_by_field_name("type"))
+    base = declared(builder, builder.field(node, "type"))
     for part in parts:
         declarator = read(part)
         is_held = not declarator.pointers and isinstance(base, InstanceOf)

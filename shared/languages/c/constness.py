@@ -29,7 +29,7 @@ def is_const(builder: Builder, node: Node | None) -> bool:
 
 def mark(builder: Builder, node: Node, name: Node | None, scope: int) -> None:
     """Mark a variable whose declaration says that it is const, or does not tell."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     if name is None or written is None or written.type in PLAIN:
         return
     told = (
@@ -42,8 +42,8 @@ def mark(builder: Builder, node: Node, name: Node | None, scope: int) -> None:
 
 def mark_formals(builder: Builder, function: Node | None, body: int) -> None:
     """Mark the parameters of a function that has a body."""
-    listed = function.child_by_field_name("parameters") if function else None
+    listed = builder.field(function, "parameters") if function else None
     for child in expressions(listed) if listed is not None and body >= 0 else ():
-        part = child.child_by_field_name("declarator")
+        part = builder.field(child, "declarator")
         if part is not None:
             mark(builder, child, read(part).name, body)

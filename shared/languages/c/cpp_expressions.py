@@ -50,14 +50,14 @@ def this(_builder: Builder, _node: Node) -> Term:
 
 def member(builder: Builder, node: Node) -> Term:
     """`x.f`, `p->f`, `x.Base::f`, `x.f<T>`."""
-    base = builder.term(node.child_by_field_name("argument"))
-    field = node.child_by_field_name("field")
+    base = builder.term(builder.field(node, "argument"))
+    field = builder.field(node, "field")
     if field is None:
         return UNKNOWN
     if field.type == "qualified_identifier":
         return type_name_of_member(builder, field)
     if field.type in ("template_method", "dependent_name", "dependent_field"):
-        field = field.child_by_field_name("name") or first_named(field) or field
+        field = builder.field(field, "name") or first_named(field) or field
     if base is not UNKNOWN and not isinstance(base, This) and _is_arrow(node):
         base = Item(base, ARROW)
     return Attribute(base, builder.text(field))
@@ -85,8 +85,8 @@ def template_function(builder: Builder, node: Node) -> Term:
 
 def reached(builder: Builder, node: Node) -> Term:
     """`*p` and `&x`."""
-    value = builder.term(node.child_by_field_name("argument"))
-    mark = node.child_by_field_name("operator")
+    value = builder.term(builder.field(node, "argument"))
+    mark = builder.field(node, "operator")
     is_star = mark is not None and mark.type == "*"
     plain = value is UNKNOWN or isinstance(value, This)
     return Item(value, ARROW) if is_star and not plain else value
@@ -94,16 +94,16 @@ def reached(builder: Builder, node: Node) -> Term:
 
 def subscript(builder: Builder, node: Node) -> Term:
     """`xs[i]`."""
-    value = builder.term(node.child_by_field_name("argument"))
+    value = builder.term(builder.field(node, "argument"))
     return UNKNOWN if value is UNKNOWN else Item(value, SUBSCRIPT)
 
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; casts and makers say what they return."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     last = function
     while last is not None and last.type == "qualified_identifier":
-        last = last.child_by_field_name("name")
+        last = builder.field(last, "name")
     if last is None:
         return UNKNOWN
     if last.type == "template_function":
@@ -117,9 +117,9 @@ def call(builder: Builder, node: Node) -> Term:
         if name in MAKERS:
             of = template_argument(builder, last)
             return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
-    named = last.child_by_field_name("name") or last
+    named = builder.field(last, "name") or last
     if last is not function and builder.text(named) in KEPT:
-        listed = node.child_by_field_name("arguments")
+        listed = builder.field(node, "arguments")
         given = expressions(listed) if listed is not None else []
         return builder.term(given[0]) if len(given) == 1 else UNKNOWN
     return builder.result(node)
@@ -148,17 +148,17 @@ def _is_parameter(builder: Builder, value: Term) -> bool:
 
 def template_argument(builder: Builder, node: Node) -> Term:
     """Return a value of the first type in `f<T>`."""
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     first = first_named(listed) if listed is not None else None
     return described(builder, first)
 
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what the operator returns, where a class gives it a meaning."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal(BOOLEAN)
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     if left is not None and left.type in OPERANDS:
         return builder.result(node)
     return builder.term(left)

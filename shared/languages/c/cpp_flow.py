@@ -39,12 +39,12 @@ def declaration(builder: Builder, node: Node) -> None:
     """`T x = f(), y(1), z{2}, *p;`, `auto [a, b] = f();`."""
     if builder.given_name(node) == OLD_STYLE:
         return
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     base = declared(builder, written)
     words = storage(builder, node)
     for part in declarators(node):
         declarator = read(part)
-        given = part.child_by_field_name("value") or node.child_by_field_name("value")
+        given = builder.field(part, "value") or builder.field(node, "value")
         if _calls_item(builder, part, written) or _bind_parts(builder, part, given):
             continue
         if declarator.function is not None:
@@ -105,7 +105,7 @@ def _variable(
 
 
 def _bind_parts(builder: Builder, part: Node, given: Node | None) -> bool:
-    inner = part.child_by_field_name("declarator") or part
+    inner = builder.field(part, "declarator") or part
     while inner.type == "reference_declarator" and inner.named_child_count:
         inner = inner.named_children[0]
     if inner.type != "structured_binding_declarator":
@@ -119,7 +119,7 @@ def _bind_parts(builder: Builder, part: Node, given: Node | None) -> bool:
 
 def _calls_item(builder: Builder, part: Node, written: Node | None) -> bool:
     # `xs[i](x);` is a declaration of `[i]` to the grammar.
-    inner = part.child_by_field_name("declarator")
+    inner = builder.field(part, "declarator")
     if part.type != "function_declarator" or inner is None or written is None:
         return False
     if inner.type != "structured_binding_declarator":
@@ -139,11 +139,11 @@ def _makes(builder: Builder, declarator: Declared) -> bool:
 
 def _are_values(builder: Builder, function: Node | None, *, may_be_empty: bool) -> bool:
     # What a grammar takes for parameters may be arguments: `x`, `f(x, y)`, `n * n`.
-    listed = function.child_by_field_name("parameters") if function else None
+    listed = builder.field(function, "parameters") if function else None
     children = expressions(listed) if listed is not None else []
     return (may_be_empty or bool(children)) and all(
         child.type == "parameter_declaration"
-        and _is_value(builder, child.child_by_field_name("declarator"))
+        and _is_value(builder, builder.field(child, "declarator"))
         and builder.field_text(child, "type").isidentifier()
         and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
         for child in children
@@ -164,7 +164,7 @@ def _is_product(builder: Builder, node: Node) -> bool:
     start = node.start_byte
     return (
         node.type == "pointer_declarator"
-        and node.child_by_field_name("declarator") is not None
+        and builder.field(node, "declarator") is not None
         and builder.source.startswith(b" * ", start - 1)
     )
 
@@ -177,12 +177,12 @@ def _made_by_call(
     passed = _values(builder, declarator.function)
     name = builder.text(declarator.name)
     builder.bind(name, base, node.start_byte, declared=True)
-    written = node.child_by_field_name("type") or node
+    written = builder.field(node, "type") or node
     builder.call(written, base.type, passed, DECLARED)
 
 
 def _values(builder: Builder, function: Node) -> tuple[Argument, ...]:
-    listed = function.child_by_field_name("parameters")
+    listed = builder.field(function, "parameters")
     return tuple(
         Argument(_value(builder, child))
         for child in (expressions(listed) if listed else ())
@@ -190,9 +190,9 @@ def _values(builder: Builder, function: Node) -> tuple[Argument, ...]:
 
 
 def _value(builder: Builder, node: Node) -> Term:
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     named = Name(builder.field_text(node, "type"))
-    declarator = node.child_by_field_name("declarator")
+    declarator = builder.field(node, "declarator")
     if declarator is None or written is None:
         return named
     if declarator.type == "pointer_declarator":
@@ -203,8 +203,8 @@ def _value(builder: Builder, node: Node) -> Term:
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for (auto &x : xs)`, `for (auto &[k, v] : xs)`."""
-    right = node.child_by_field_name("right")
-    part = node.child_by_field_name("declarator")
+    right = builder.field(node, "right")
+    part = builder.field(node, "declarator")
     if right is None or part is None:
         return
     iterated = builder.term(right)
@@ -221,7 +221,7 @@ def iteration(builder: Builder, node: Node) -> None:
             builder.bind(builder.text(name), item, node.start_byte)
         return
     declarator = read(part)
-    kind = declared(builder, node.child_by_field_name("type"))
+    kind = declared(builder, builder.field(node, "type"))
     if declarator.name is not None:
         term: Term = value if kind is UNKNOWN else of_declarator(kind, declarator)
         builder.bind(builder.text(declarator.name), term, node.start_byte)
@@ -240,9 +240,9 @@ def _steps(builder: Builder, node: Node, iterated: Term) -> int:
 
 def caught(builder: Builder, node: Node) -> None:
     """`catch (const E &e)`."""
-    declarator = read(node.child_by_field_name("declarator"))
+    declarator = read(builder.field(node, "declarator"))
     if declarator.name is not None:
-        value = declared(builder, node.child_by_field_name("type"))
+        value = declared(builder, builder.field(node, "type"))
         name = builder.text(declarator.name)
         builder.bind(name, value, node.start_byte, declared=True)
         mark(builder, node, declarator.name, builder.scope)
@@ -261,12 +261,12 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.f(a)`, `p->f(a)`, `a::f<T>(b)`, `std::make_unique<C>(a)`."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return
     last = function
     while last.type == "qualified_identifier":
-        last = last.child_by_field_name("name") or function
+        last = builder.field(last, "name") or function
         if last is function:
             break
     name = ""
@@ -276,7 +276,7 @@ def call(builder: Builder, node: Node) -> None:
         builder.call(node, UNKNOWN, (), "implicit")
         return
     passed = flow.arguments(builder, node)
-    at = function.child_by_field_name("field") or last
+    at = builder.field(function, "field") or last
     callee = builder.term(function)
     is_exact = function.type == "field_expression" and (
         at.type == "qualified_identifier"

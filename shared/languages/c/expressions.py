@@ -36,16 +36,16 @@ def number(builder: Builder, node: Node) -> Term:
 
 def unary(builder: Builder, node: Node) -> Term:
     """`-x` is of the type of x, `!x` a truth value."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is not None and mark.type in ("!", "not"):
         return Literal(BOOLEAN)
-    value = builder.term(node.child_by_field_name("argument"))
+    value = builder.term(builder.field(node, "argument"))
     return value if isinstance(value, Literal | Name | Attribute) else Literal(INTEGER)
 
 
 def binary(builder: Builder, node: Node) -> Term:
     """`p + 1` is a pointer still."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal(BOOLEAN)
     parts = [builder.term(child) for child in expressions(node)]
@@ -55,11 +55,11 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def cast(builder: Builder, node: Node) -> Term:
     """`(T *) x` is a T; `(handler) f` may be a function still."""
-    written = node.child_by_field_name("type")
-    given = node.child_by_field_name("value")
+    written = builder.field(node, "type")
+    given = builder.field(node, "value")
     value = described(builder, written)
     is_pointer = written is not None and (
-        written.child_by_field_name("declarator") is not None
+        builder.field(written, "declarator") is not None
     )
     if isinstance(value, InstanceOf) and is_pointer:
         return value
@@ -71,7 +71,7 @@ def cast(builder: Builder, node: Node) -> Term:
 
 def compound(builder: Builder, node: Node) -> Term:
     """`(struct T){ ... }`."""
-    return described(builder, node.child_by_field_name("type"))
+    return described(builder, builder.field(node, "type"))
 
 
 def listed(builder: Builder, node: Node) -> Term:

@@ -26,11 +26,11 @@ def declaration(builder: Builder, node: Node) -> None:
     """`static T x = f(), *y;`; prototypes are told who declares them."""
     if builder.given_name(node) == OLD_STYLE:
         return
-    base = declared(builder, node.child_by_field_name("type"))
+    base = declared(builder, builder.field(node, "type"))
     words = storage(builder, node)
     for part in declarators(node):
         declarator = read(part)
-        given = part.child_by_field_name("value")
+        given = builder.field(part, "value")
         if declarator.function is not None:
             builder.decorate(declarator.function, [node])
         elif declarator.name is not None:
@@ -69,17 +69,17 @@ def variable(
 
 def compound(builder: Builder, node: Node) -> None:
     """`(struct ops){ .open = f }`."""
-    of = described(builder, node.child_by_field_name("type"))
-    value = node.child_by_field_name("value")
+    of = described(builder, builder.field(node, "type"))
+    value = builder.field(node, "value")
     if isinstance(of, InstanceOf) and value is not None:
         fill(builder, of, value)
 
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = f`, `p->open = f`, `*p = x`, `xs[i] = f`."""
-    value = node.child_by_field_name("right")
+    value = builder.field(node, "right")
     if value is not None:
-        builder.assign(node.child_by_field_name("left"), builder.term(value))
+        builder.assign(builder.field(node, "left"), builder.term(value))
 
 
 def assign_name(builder: Builder, node: Node, value: Term) -> None:
@@ -90,7 +90,7 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 
 def assign_through(builder: Builder, node: Node, value: Term) -> None:
     """`*p = value`, `xs[i] = value`: what was there before may be there still."""
-    inner = node.child_by_field_name("argument")
+    inner = builder.field(node, "argument")
     if inner is not None and inner.type == "identifier" and value is not UNKNOWN:
         value = Either((value, Name(builder.text(inner))))
     builder.assign(inner, value)
@@ -104,17 +104,17 @@ def assign_inner(builder: Builder, node: Node, value: Term) -> None:
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `p->open(a)`, `(*f)(a)`, `table[i](a)`."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return
     callee = builder.term(function)
-    at = function.child_by_field_name("field")
+    at = builder.field(function, "field")
     builder.call(node, callee, arguments(builder, node), at=at)
 
 
 def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
     """Return the arguments of a call."""
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     return tuple(
         Argument(builder.term(child))
         for child in (expressions(listed) if listed else ())
@@ -123,7 +123,7 @@ def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
 
 def macro_block(builder: Builder, node: Node) -> None:
     """`FOREACH(x) { ... }` inside of a function: a macro that is called."""
-    named = node.child_by_field_name("type")
+    named = builder.field(node, "type")
     if named is not None and named.type == "type_identifier":
         builder.call(node, Name(builder.text(named)), ())
 

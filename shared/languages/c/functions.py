@@ -18,7 +18,7 @@ OLD_STYLE = "parameters"
 
 def function(builder: Builder, node: Node) -> None:
     """`static int f(int a) { ... }`, `int f(a) int a; { ... }`."""
-    declarator = read(node.child_by_field_name("declarator"))
+    declarator = read(builder.field(node, "declarator"))
     name = function_name(builder, declarator)
     formals = formals_of(builder, declarator.function)
     if any(child.type == "declaration" for child in node.named_children):
@@ -45,7 +45,7 @@ def function_name(builder: Builder, declarator: Declared) -> str:
 
 def returned(builder: Builder, node: Node, declarator: Declared) -> Term | None:
     """Return what a function declares to return, also behind `API`."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     value = declared(builder, written)
     if written is not None and builder.text(written).isupper():
         # The grammar takes the macro for the type, and the type for an error.
@@ -118,7 +118,7 @@ def define(
 ) -> int:
     """Record a function with a body."""
     index = builder.definition_index(node)
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     return builder.define(
         node,
         Definition(

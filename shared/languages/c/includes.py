@@ -10,7 +10,7 @@ QUOTED, ANGLED = "include", "include_system"
 
 def include(builder: Builder, node: Node) -> None:
     """`#include "a.h"`, `#include <a.h>`; what a macro names is not known."""
-    path = node.child_by_field_name("path")
+    path = builder.field(node, "path")
     if path is None or path.type not in ("string_literal", "system_lib_string"):
         return
     name = builder.text(path)[1:-1].strip()

@@ -53,7 +53,7 @@ def elements(builder: Builder, node: Node) -> list[Term]:
         for child in builder.first(listed.named_children, MAX_ELEMENTS):
             value = child
             if child.type == "initializer_pair":
-                value = child.child_by_field_name("value") or child
+                value = builder.field(child, "value") or child
             if value.type == "initializer_list":
                 waiting.append(value)
             elif not value.is_extra:
@@ -75,7 +75,7 @@ def _element(
         named = first_named(designator)
         if designator.type == "field_designator" and named is not None:
             fields.append(builder.text(named))
-    return fields, node.child_by_field_name("value")
+    return fields, builder.field(node, "value")
 
 
 def _store(builder: Builder, target: Attribute, node: Node) -> None:

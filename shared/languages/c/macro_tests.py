@@ -20,14 +20,14 @@ def tested(
 
     Any other function keeps its name, and has none.
     """
-    if outer.child_by_field_name("type") is not None or not name.isupper():
+    if builder.field(outer, "type") is not None or not name.isupper():
         return name, UNKNOWN
     function = declarator.function
-    listed = function.child_by_field_name("parameters") if function else None
+    listed = builder.field(function, "parameters") if function else None
     words = [
         builder.text(child)
         for child in (expressions(listed) if listed else ())
-        if child.child_by_field_name("declarator") is None
+        if builder.field(child, "declarator") is None
     ]
     if not words or not all(map(str.isidentifier, words)):
         return name, UNKNOWN

@@ -53,7 +53,7 @@ def alias(builder: Builder, node: Node) -> None:
 def macro(builder: Builder, node: Node) -> None:
     """`#define CALL(f, x) f(x)`."""
     name = builder.field_text(node, "name")
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     formals = [
         Formal(builder.text(child))
         for child in (expressions(listed) if listed else ())

@@ -27,7 +27,7 @@ DECLARED = "declared"
 
 def new(builder: Builder, node: Node) -> None:
     """`new C(a)`, `new C{a}`, `new C[n]`."""
-    of = declared(builder, node.child_by_field_name("type"))
+    of = declared(builder, builder.field(node, "type"))
     if isinstance(of, InstanceOf):
         builder.call(node, of.type, arguments(builder, node), "new")
     else:
@@ -36,7 +36,7 @@ def new(builder: Builder, node: Node) -> None:
 
 def new_value(builder: Builder, node: Node) -> Term:
     """`new C(a)` is a C."""
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def delete(builder: Builder, node: Node) -> None:
@@ -62,8 +62,8 @@ def make(builder: Builder, node: Node, of: Term, given: Node | None) -> None:
 
 def braces(builder: Builder, node: Node) -> None:
     """`C{a, b}`, `C{.x = f}`."""
-    of = described(builder, node.child_by_field_name("type"))
-    value = node.child_by_field_name("value")
+    of = described(builder, builder.field(node, "type"))
+    value = builder.field(node, "value")
     if isinstance(of, InstanceOf) and value is not None:
         fill(builder, of, value)
         make(builder, node, of, value)
@@ -71,7 +71,7 @@ def braces(builder: Builder, node: Node) -> None:
 
 def braces_value(builder: Builder, node: Node) -> Term:
     """`C{a, b}` is a C."""
-    return described(builder, node.child_by_field_name("type"))
+    return described(builder, builder.field(node, "type"))
 
 
 def initialiser(builder: Builder, node: Node) -> None:

@@ -56,7 +56,7 @@ class Named(NamedTuple):
 
 def function(builder: Builder, node: Node) -> None:
     """`R f(T a) { ... }`, `R C::f() { ... }`, `C() : a(1) { ... }`."""
-    part = node.child_by_field_name("declarator")
+    part = builder.field(node, "declarator")
     declarator = read(part)
     named = _named(builder, declarator, node)
     if named is None:
@@ -66,7 +66,7 @@ def function(builder: Builder, node: Node) -> None:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
     text = ".".join([*named.parts, named.name])
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     own = signature(builder, named.name, written, declarator)
     definition = Definition(
         label="Function",
@@ -120,7 +120,7 @@ def prototype(builder: Builder, node: Node) -> None:
     is_pure = builder.field_text(outer, "default_value") == "0"
     index = builder.definition_index(node)
     modifiers = _modifiers(builder, outer, declarator)
-    written = outer.child_by_field_name("type")
+    written = builder.field(outer, "type")
     builder.define(
         node,
         Definition(
@@ -152,7 +152,7 @@ def lambda_(builder: Builder, node: Node) -> None:
     name = builder.given_name(node)
     index = builder.definition_index(node)
     body = builder.body_scope(index)
-    part = node.child_by_field_name("declarator")
+    part = builder.field(node, "declarator")
     formals = formals_of(builder, part)
     builder.define(
         node,
@@ -173,10 +173,10 @@ def lambda_(builder: Builder, node: Node) -> None:
         ),
     )
     mark_formals(builder, part, body)
-    captures = node.child_by_field_name("captures")
+    captures = builder.field(node, "captures")
     for child in expressions(captures) if captures is not None else ():
-        left = child.child_by_field_name("left")
-        right = child.child_by_field_name("right")
+        left = builder.field(child, "left")
+        right = builder.field(child, "right")
         if left is not None and right is not None and body >= 0:
             value = builder.term(right)
             builder.bind_in(body, builder.text(left), value, node.start_byte)
@@ -197,10 +197,10 @@ def _friend(builder: Builder, name: str) -> str:
 def _named(builder: Builder, declarator: Declared, outer: Node) -> Named | None:
     node, parts = declarator.name, []
     while node is not None and node.type == "qualified_identifier":
-        scope = node.child_by_field_name("scope")
+        scope = builder.field(node, "scope")
         if scope is not None:
             parts.append(type_name(builder, scope))
-        node = node.child_by_field_name("name")
+        node = builder.field(node, "name")
     if node is None:
         return None
     words = [part.name for part in parts if isinstance(part, Name)]
@@ -213,7 +213,7 @@ def _named(builder: Builder, declarator: Declared, outer: Node) -> Named | None:
     in_class = builder.current_scope().kind == "class"
     owner = words[-1] if words else around.name if around and in_class else ""
     if kind == "plain":
-        untyped = outer.child_by_field_name("type") is None
+        untyped = builder.field(outer, "type") is None
         is_method = bool(words) or in_class
         kind = "method" if is_method else "function"
         if untyped and name == owner:

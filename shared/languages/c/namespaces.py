@@ -40,7 +40,7 @@ MAX_SPACES = 64
 
 def namespace_(builder: Builder, node: Node) -> None:
     """`namespace a::b { ... }`; an inline one is the one around it."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     is_inline = any(child.type == "inline" for child in node.children)
     names = [] if named is None or is_inline else _names(builder, named)
     outer = namespace(builder)
@@ -105,7 +105,7 @@ def macro(builder: Builder, node: Node) -> None:
 
 def alias(builder: Builder, node: Node) -> None:
     """`namespace fs = a::b;`."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     rest = [child for child in expressions(node) if child != named]
     if named is not None and rest:
         names = _names(builder, rest[-1])
@@ -153,11 +153,11 @@ def _within(term: Term, outer: list[str]) -> Term:
 
 def type_alias(builder: Builder, node: Node) -> None:
     """`using T = a::U<int>;`."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     if named is None:
         return
     name = builder.text(named)
-    value = described(builder, node.child_by_field_name("type"))
+    value = described(builder, builder.field(node, "type"))
     stands = value if isinstance(value, InstanceOf) else None
     plain = stands is not None and not stands.arguments
     kept = None if value is UNKNOWN or plain else value

@@ -46,7 +46,7 @@ def is_local(builder: Builder, node: Node) -> bool:
     """Whether `static`, or a macro for it, keeps a declaration inside of its file."""
     if "static" in storage(builder, node):
         return True
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     return written is not None and builder.text(written) in STATIC
 
 

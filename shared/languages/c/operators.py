@@ -13,9 +13,9 @@ NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`, `a << b`: a function, where a class gives it a meaning."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
+    mark = builder.field(node, "operator")
     usable = left is not None and left.type in OPERANDS and mark is not None
     if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
         builder.call(node, UNKNOWN, (), "implicit")
@@ -26,8 +26,8 @@ def operator(builder: Builder, node: Node) -> None:
 
 def step(builder: Builder, node: Node) -> None:
     """`++a`, `a--`: likewise."""
-    mark = node.child_by_field_name("operator")
-    stepped = builder.term(node.child_by_field_name("argument"))
+    mark = builder.field(node, "operator")
+    stepped = builder.term(builder.field(node, "argument"))
     if mark is not None:
         callee = Attribute(stepped, f"operator{mark.type}")
         builder.call(node, callee, (), "implicit")
@@ -35,8 +35,8 @@ def step(builder: Builder, node: Node) -> None:
 
 def subscript(builder: Builder, node: Node) -> None:
     """`xs[i]`: a method, where a class gives it a meaning."""
-    base = builder.term(node.child_by_field_name("argument"))
-    listed = node.child_by_field_name("indices")
+    base = builder.term(builder.field(node, "argument"))
+    listed = builder.field(node, "indices")
     passed = tuple(
         Argument(builder.term(child))
         for child in (expressions(listed) if listed is not None else ())
@@ -46,8 +46,8 @@ def subscript(builder: Builder, node: Node) -> None:
 
 def sign(builder: Builder, node: Node) -> None:
     """`-x`, `!x`: likewise."""
-    mark = node.child_by_field_name("operator")
-    inner = node.child_by_field_name("argument")
+    mark = builder.field(node, "operator")
+    inner = builder.field(node, "argument")
     if mark is None or inner is None or inner.type not in OPERANDS:
         builder.call(node, UNKNOWN, (), "implicit")
         return
@@ -58,9 +58,9 @@ def sign(builder: Builder, node: Node) -> None:
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`: what C does, and a method, where a class has one."""
     flow.assignment(builder, node)
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
+    mark = builder.field(node, "operator")
     is_plain = mark is not None and mark.type == "="
     if is_plain and left is not None and left.type in OPERANDS:
         target = builder.term(left)

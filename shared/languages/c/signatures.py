@@ -26,7 +26,7 @@ DEFAULT = Literal("default")
 
 def formals_of(builder: Builder, node: Node | None) -> tuple[Formal, ...]:
     """Return the parameters of a function declarator, or of a K&R definition."""
-    listed = node.child_by_field_name("parameters") if node else None
+    listed = builder.field(node, "parameters") if node else None
     found: list[Formal] = []
     for child in expressions(listed) if listed else ():
         if child.type == "identifier":
@@ -43,8 +43,8 @@ def formals_of(builder: Builder, node: Node | None) -> tuple[Formal, ...]:
 
 
 def _formal(builder: Builder, node: Node) -> Formal | None:
-    declarator = read(node.child_by_field_name("declarator"))
-    written = declared(builder, node.child_by_field_name("type"))
+    declarator = read(builder.field(node, "declarator"))
+    written = declared(builder, builder.field(node, "type"))
     value = of_declarator(written, declarator)
     if value == Literal("void"):
         return None
@@ -63,7 +63,7 @@ def old_style(
     types = {}
     for child in node.named_children:
         if child.type == "declaration":
-            written = declared(builder, child.child_by_field_name("type"))
+            written = declared(builder, builder.field(child, "type"))
             for part in child.children_by_field_name("declarator"):
                 declarator = read(part)
                 if declarator.name is not None:
@@ -79,7 +79,7 @@ def signature(
     """Return `int name(struct a *b, char c)`."""
     shown: list[str] = []
     function = declarator.function
-    listed = function.child_by_field_name("parameters") if function else None
+    listed = builder.field(function, "parameters") if function else None
     for child in listed.children if listed else ():
         if child.type in PARAMETERS:
             shown.append(_parameter(builder, child))
@@ -95,8 +95,8 @@ def signature(
 
 
 def _parameter(builder: Builder, node: Node) -> str:
-    written = _type(builder, node.child_by_field_name("type"))
-    part = node.child_by_field_name("declarator")
+    written = _type(builder, builder.field(node, "type"))
+    part = builder.field(node, "declarator")
     declarator = read(part)
     name = builder.text(declarator.name) if declarator.name else ""
     if declarator.is_pointer_to_function or (part and part.type in FUNCTIONS):

@@ -97,7 +97,7 @@ def _has_variables(node: Node) -> bool:
 
 def typedef(builder: Builder, node: Node) -> None:
     """`typedef struct s { ... } s, *p;`, `typedef int (*handler)(int);`."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     if written is None or (node.has_error and written.type == _BY_MACRO):
         # `typedef int (WINAPI *f)(HANDLE h, LONG n);`: its parameters seem to be names.
         return
@@ -126,7 +126,7 @@ def typedef(builder: Builder, node: Node) -> None:
 
 def field(builder: Builder, node: Node) -> None:
     """`int a, *b;`, `int (*open)(int);` in a struct."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     parts = declarators(node)
     scope = builder.scope_around(
         "named body", lambda scope: not _is_anonymous(builder, scope)
@@ -160,7 +160,7 @@ def positions(builder: Builder, node: Node) -> None:
     for child in node.named_children:
         if child.type != "field_declaration":
             continue
-        base = declared(builder, child.child_by_field_name("type"))
+        base = declared(builder, builder.field(child, "type"))
         for part in declarators(child):
             position += 1
             declarator = read(part)

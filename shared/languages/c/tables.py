@@ -73,7 +73,7 @@ def note_variable(
     places = tables[builder.scope, name] = set()
     if given is None or not is_table or not _is_kept(builder, node, given, name):
         return
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     fields = _fields_of(builder, written)
     found: list[tuple[str, Node]] = []
     for place, value in _parts(builder, given, name, declarator.arrays, fields):
@@ -112,7 +112,7 @@ def _placed(builder: Builder, node: Node) -> Term | None:
         if not step or depth > 2 * MAX_DEPTH:
             return None
         path = step + path if step != "()" else path
-        at = first_named(at) if step == "()" else at.child_by_field_name("argument")
+        at = first_named(at) if step == "()" else builder.field(at, "argument")
     if at is None:
         return None
     name = builder.text(at)
@@ -124,11 +124,11 @@ def _step(builder: Builder, node: Node) -> str:
     if node.type == "parenthesized_expression":
         return "()"
     if node.type == "field_expression":
-        sign = node.child_by_field_name("operator")
+        sign = builder.field(node, "operator")
         is_part = sign is not None and sign.type == "."
         return f".{builder.field_text(node, 'field')}" if is_part else ""
     if node.type == "subscript_expression":
-        key = _key(builder, node.child_by_field_name("index"))
+        key = _key(builder, builder.field(node, "index"))
         return f"[{key}]" if key else ""
     return ""
 
@@ -185,7 +185,7 @@ def _element(
         is_known = fields is not None and position < len(fields)
         return (f".{fields[position]}" if fields and is_known else ""), node, position
     designators = node.children_by_field_name("designator")
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if len(designators) != 1:
         return "", None, position
     named = first_named(designators[0])

@@ -85,8 +85,8 @@ def described(builder: Builder, node: Node | None) -> Term:
     """Return a value of the type in `(T *) x` and `sizeof(T)`."""
     if node is None or node.type != "type_descriptor":
         return declared(builder, node)
-    value = declared(builder, node.child_by_field_name("type"))
-    pointer = node.child_by_field_name("declarator")
+    value = declared(builder, builder.field(node, "type"))
+    pointer = builder.field(node, "declarator")
     if pointer is None:
         return value
     if pointer.type != "abstract_pointer_declarator":
@@ -102,11 +102,11 @@ def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     if node.type in PLAIN:
         return Name(builder.text(node))
     if node.type in TEMPLATES:
-        named = node.child_by_field_name("name") or first_named(node)
+        named = builder.field(node, "name") or first_named(node)
         return type_name(builder, named, depth + 1)
     if node.type == "qualified_identifier":
-        scope = node.child_by_field_name("scope")
-        named = node.child_by_field_name("name")
+        scope = builder.field(node, "scope")
+        named = builder.field(node, "name")
         return _qualified(builder, scope, named, depth)
     value = declared(builder, node, depth + 1)
     return value.type if isinstance(value, InstanceOf) else UNKNOWN
@@ -121,10 +121,10 @@ def _qualified(
         # `::f` is that of no namespace.
         parts = [GLOBAL]
     while named is not None and named.type == "qualified_identifier":
-        inner = named.child_by_field_name("scope")
+        inner = builder.field(named, "scope")
         if inner is not None:
             parts.append(type_name(builder, inner, depth + 1))
-        named = named.child_by_field_name("name")
+        named = builder.field(named, "name")
     parts.append(type_name(builder, named, depth + 1))
     return joined(parts)
 
@@ -172,7 +172,7 @@ def _tagged(builder: Builder, node: Node, depth: int) -> Term:
     own = builder.defined(node)
     if own is not UNKNOWN:
         return InstanceOf(own)
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     if named is None:
         return UNKNOWN
     if named.type != "type_identifier":
@@ -198,18 +198,18 @@ def _scoped(builder: Builder, node: Node, depth: int) -> Term:
         return UNKNOWN
     last: Node | None = node
     while last is not None and last.type == "qualified_identifier":
-        last = last.child_by_field_name("name")
+        last = builder.field(last, "name")
     given = last is not None and last.type == "template_type"
     arguments = _arguments(builder, last, depth) if last and given else ()
     return InstanceOf(named, arguments)
 
 
 def _arguments(builder: Builder, node: Node, depth: int) -> tuple[Term, ...]:
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     found: list[Term] = []
     for child in expressions(listed) if listed else ():
         if child.type == "type_descriptor":
-            of = declared(builder, child.child_by_field_name("type"), depth + 1)
+            of = declared(builder, builder.field(child, "type"), depth + 1)
             found.append(of)
         else:
             found.append(UNKNOWN)

@@ -11,7 +11,7 @@ _STEPPING = frozenset({"++", "--"})
 
 def access(builder: Builder, node: Node) -> None:
     """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     note_access(builder, node, _kinds(builder, node), named)
 
 
@@ -24,7 +24,7 @@ def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:
             return ()
         case "argument":
             return () if _is_named(builder, around) else ("get",)
-        case "assignment_expression" if around.child_by_field_name("left") == node:
+        case "assignment_expression" if builder.field(around, "left") == node:
             is_plain = any(child.type == "=" for child in around.children)
             return ("set",) if is_plain else ("get", "set")
         case kind if kind in _STEPS and any(
@@ -39,5 +39,5 @@ def _is_named(builder: Builder, argument: Node) -> bool:
     # `nameof(a.P)` reads nothing.
     listed = argument.parent
     call = listed.parent if listed is not None else None
-    called = call.child_by_field_name("function") if call is not None else None
+    called = builder.field(call, "function") if call is not None else None
     return called is not None and builder.text(called) == "nameof"

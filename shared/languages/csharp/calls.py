@@ -29,7 +29,7 @@ ATTRIBUTE_SUFFIX = "Attribute"
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.f(a)`, `x?.f<T>(a)`; `nameof(x)` calls nothing."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is not None and builder.text(function) == "nameof":
         builder.call(node, UNKNOWN, kind="implicit")
         return
@@ -40,20 +40,20 @@ def call(builder: Builder, node: Node) -> None:
 
 def _bind_out(builder: Builder, node: Node) -> None:
     # `f(out var x)`: what x is, the called function's parameter tells.
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     for position, child in enumerate(expressions(listed) if listed else ()):
         inner = child.named_children[-1] if child.named_children else None
         if inner is None or inner.type != "declaration_expression":
             continue
-        if declared(builder, inner.child_by_field_name("type")) is UNKNOWN:
-            name = text(builder, inner.child_by_field_name("name"))
+        if declared(builder, builder.field(inner, "type")) is UNKNOWN:
+            name = text(builder, builder.field(inner, "name"))
             value = Item(builder.result(node), f"{OUT}{position}")
             bind_local(builder, name, value, inner.start_byte)
 
 
 def new(builder: Builder, node: Node) -> None:
     """`new C(a) { P = b }`, `new C { a, b }`."""
-    made = type_name(builder, node.child_by_field_name("type"))
+    made = type_name(builder, builder.field(node, "type"))
     builder.call(node, made, arguments(builder, node), "new")
     _initialiser(builder, node)
 
@@ -85,7 +85,7 @@ def base_constructor(builder: Builder, node: Node) -> None:
 
 def attribute(builder: Builder, node: Node) -> None:
     """`[A(x)]` makes an `A` or an `AAttribute`."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     made = type_name(builder, named)
     match made:
         case Name(name=name):
@@ -102,14 +102,14 @@ def attribute(builder: Builder, node: Node) -> None:
 
 def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
     """Return the arguments of a call, with their names."""
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     if listed is None:
         listed = next(
             (c for c in node.named_children if c.type == "argument_list"), None
         )
     found: list[Argument] = []
     for child in expressions(listed) if listed else ():
-        named = child.child_by_field_name("name")
+        named = builder.field(child, "name")
         name = text(builder, named) if named else None
         found.append(Argument(builder.term(child), name))
     return tuple(found)

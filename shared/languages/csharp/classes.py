@@ -76,7 +76,7 @@ def invoke(builder: Builder, node: Node) -> None:
             "method",
             modifiers=("abstract",),
             formals=formals_of(builder, node),
-            returns=known(declared(builder, outer.child_by_field_name("type"))),
+            returns=known(declared(builder, builder.field(outer, "type"))),
         ),
     )
     builder.bind(INVOKE, Defined(index), node.start_byte)

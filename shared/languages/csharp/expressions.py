@@ -69,8 +69,8 @@ def predefined(builder: Builder, node: Node) -> Term:
 
 def member_access(builder: Builder, node: Node) -> Term:
     """`x.f`, `A.B.C<T>`."""
-    of = builder.term(node.child_by_field_name("expression"))
-    named = node.child_by_field_name("name")
+    of = builder.term(builder.field(node, "expression"))
+    named = builder.field(node, "name")
     if named is None or of is UNKNOWN:
         return UNKNOWN
     if named.type == "generic_name":
@@ -83,8 +83,8 @@ def member_access(builder: Builder, node: Node) -> Term:
 
 def alias_qualified(builder: Builder, node: Node) -> Term:
     """`global::A`, `Alias::A`."""
-    alias = text(builder, node.child_by_field_name("alias"))
-    named = node.child_by_field_name("name")
+    alias = text(builder, builder.field(node, "alias"))
+    named = builder.field(node, "name")
     if named is None:
         return UNKNOWN
     inner = simple_name(builder, named)
@@ -93,13 +93,13 @@ def alias_qualified(builder: Builder, node: Node) -> Term:
 
 def conditional_access(builder: Builder, node: Node) -> Term:
     """`x?.f`, `x?[i]`."""
-    of = builder.term(node.child_by_field_name("condition"))
+    of = builder.term(builder.field(node, "condition"))
     bound = expressions(node)[-1]
     if of is UNKNOWN:
         return UNKNOWN
     if bound.type == "element_binding_expression":
         return Item(of)
-    named = bound.child_by_field_name("name")
+    named = builder.field(bound, "name")
     return Attribute(of, simple_name(builder, named)) if named else UNKNOWN
 
 
@@ -110,8 +110,8 @@ def callee(builder: Builder, node: Node | None) -> Term:
     if node.type == "generic_name":
         return Name(simple_name(builder, node))
     if node.type == "member_access_expression":
-        of = builder.term(node.child_by_field_name("expression"))
-        named = node.child_by_field_name("name")
+        of = builder.term(builder.field(node, "expression"))
+        named = builder.field(node, "name")
         return Attribute(of, simple_name(builder, named)) if named else UNKNOWN
     return builder.term(node)
 
@@ -130,12 +130,12 @@ def called_name(node: Node | None) -> Node | None:
 def invocation(builder: Builder, node: Node) -> Term:
     """`f(x)`: what it returns; with `f<T>(x)` of a known T."""
     made = builder.result(node)
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return made
     if function.type == "conditional_access_expression":
         function = expressions(function)[-1]
-    named = function.child_by_field_name("name") or function
+    named = builder.field(function, "name") or function
     arguments = type_arguments(builder, named)
     return InstanceOf(made, arguments) if arguments else made
 
@@ -143,7 +143,7 @@ def invocation(builder: Builder, node: Node) -> Term:
 def creation(builder: Builder, node: Node) -> Term:
     """`new C(x)`, `new C<T>()`."""
     made, held = builder.result(node), filled(builder, node)
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     if written is not None and written.type in ("generic_name", "qualified_name"):
         return one_of([made, declared(builder, written), held])
     return made
@@ -181,7 +181,7 @@ def anonymous_object(builder: Builder, node: Node) -> Term:
 
 def array_creation(builder: Builder, node: Node) -> Term:
     """`new C[3]`, `new C[] { a, b }`."""
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def items(builder: Builder, node: Node) -> Term:
@@ -198,8 +198,8 @@ def collection_element(builder: Builder, node: Node) -> Term:
 
 def element_access(builder: Builder, node: Node) -> Term:
     """`xs[i]`."""
-    of = builder.term(node.child_by_field_name("expression"))
-    key = key_of(builder, node.child_by_field_name("subscript"))
+    of = builder.term(builder.field(node, "expression"))
+    key = key_of(builder, builder.field(node, "subscript"))
     return UNKNOWN if of is UNKNOWN else Item(of, key)
 
 
@@ -207,7 +207,7 @@ def tuple_(builder: Builder, node: Node) -> Term:
     """`(a, b)`, `(x: a, y: b)`."""
     entries: list[tuple[str | int | None, Term]] = []
     for position, argument in enumerate(builder.first(expressions(node), MAX_ITEMS)):
-        named = argument.child_by_field_name("name")
+        named = builder.field(argument, "name")
         key = text(builder, named) or part_name(position)
         entries.append((key, builder.term(argument)))
     return Mapping(tuple(entries))
@@ -223,28 +223,28 @@ def argument(builder: Builder, node: Node) -> Term:
 
 def cast(builder: Builder, node: Node) -> Term:
     """`(C) x` is a C; a function stays what it is."""
-    inner = node.child_by_field_name("value")
+    inner = builder.field(node, "value")
     if inner is not None and inner.type in FUNCTIONS:
         return builder.term(inner)
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def as_(builder: Builder, node: Node) -> Term:
     """`x as C`."""
-    return declared(builder, node.child_by_field_name("right"))
+    return declared(builder, builder.field(node, "right"))
 
 
 def default(builder: Builder, node: Node) -> Term:
     """`default(C)`."""
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`, `a ?? b`, `a == b`."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return BOOLEAN
-    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    sides = [builder.field(node, side) for side in ("left", "right")]
     if mark.type == "+" and any(side and side.type in TEXTS for side in sides):
         return STRING
     return one_of([builder.term(side) for side in sides])

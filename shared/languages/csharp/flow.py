@@ -40,7 +40,7 @@ HANDLERS = ("identifier", "member_access_expression", *FUNCTIONS)
 
 def variables(builder: Builder, node: Node) -> None:
     """`T x = f(), y;`, also of fields, events, `for` and `using`."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     kind = declared(builder, written)
     for child in node.named_children:
         if child.type == "variable_declarator":
@@ -49,7 +49,7 @@ def variables(builder: Builder, node: Node) -> None:
 
 def _declare(builder: Builder, node: Node, written: Node | None, kind: Term) -> None:
     value = _initial_value(node)
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     if named is None:
         builder.assign(first_named(node), builder.term(value))
         return
@@ -81,15 +81,15 @@ def _initial_value(node: Node) -> Node | None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`, `x.f += y`; in `new C { P = y }` of what is made."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
     if target is None or value is None:
         return
     made = builder.decorators(node)
     if made:
         _initialise(builder, made, target, value)
         return
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     is_plain = mark is None or mark.type == "="
     if is_plain and value.type in FUNCTIONS and target.type == "identifier":
         builder.give_name(value, text(builder, target))
@@ -132,7 +132,7 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 
 def assign_member(builder: Builder, node: Node, value: Term) -> None:
     """`x.f = value`."""
-    of = builder.term(node.child_by_field_name("expression"))
+    of = builder.term(builder.field(node, "expression"))
     name = field(builder, node, "name")
     if of is not UNKNOWN and value is not UNKNOWN:
         builder.store(of, name, value, node.start_byte)
@@ -140,9 +140,9 @@ def assign_member(builder: Builder, node: Node, value: Term) -> None:
 
 def assign_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[i] = value`."""
-    of = builder.term(node.child_by_field_name("expression"))
+    of = builder.term(builder.field(node, "expression"))
     if of is not UNKNOWN and value is not UNKNOWN:
-        key = key_of(builder, node.child_by_field_name("subscript"))
+        key = key_of(builder, builder.field(node, "subscript"))
         builder.store_item(of, key, value, node.start_byte)
 
 
@@ -176,28 +176,28 @@ def _part(value: Term, position: int) -> Term:
 
 def declaration(builder: Builder, node: Node) -> None:
     """`f(out T x)`, `(T x, var y) = ...`: what is declared is bound."""
-    kind = declared(builder, node.child_by_field_name("type"))
+    kind = declared(builder, builder.field(node, "type"))
     name = field(builder, node, "name")
     if name and kind is not UNKNOWN:
         bind_local(builder, name, kind, node.start_byte, declared=True)
 
 
 def _bind_declared(builder: Builder, node: Node, value: Term) -> None:
-    if declared(builder, node.child_by_field_name("type")) is UNKNOWN:
+    if declared(builder, builder.field(node, "type")) is UNKNOWN:
         bind_local(builder, field(builder, node, "name"), value, builder.at)
 
 
 def iteration(builder: Builder, node: Node) -> None:
     """`foreach (T x in xs)`: calls `GetEnumerator` and `MoveNext`."""
-    iterable = builder.term(node.child_by_field_name("right"))
+    iterable = builder.term(builder.field(node, "right"))
     is_async = any(child.type == "await" for child in node.children)
     mark = "Async" if is_async else ""
     if iterable is not UNKNOWN:
         get = Attribute(iterable, f"Get{mark}Enumerator")
         made = CallResult(builder.call(node, get, kind="implicit"))
         builder.call(node, Attribute(made, f"MoveNext{mark}"), kind="implicit")
-    target = node.child_by_field_name("left")
-    value = declared(builder, node.child_by_field_name("type"))
+    target = builder.field(node, "left")
+    value = declared(builder, builder.field(node, "type"))
     if value is UNKNOWN and iterable is not UNKNOWN:
         value = Element(iterable)
     if target is None:
@@ -231,14 +231,14 @@ def catch(builder: Builder, node: Node) -> None:
     """`catch (E e)`."""
     name = field(builder, node, "name")
     if name:
-        kind = declared(builder, node.child_by_field_name("type"))
+        kind = declared(builder, builder.field(node, "type"))
         bind_local(builder, name, kind, node.start_byte, declared=True)
 
 
 def from_(builder: Builder, node: Node) -> None:
     """`from T x in xs`."""
     source = builder.term(values(node)[-1])
-    kind = declared(builder, node.child_by_field_name("type"))
+    kind = declared(builder, builder.field(node, "type"))
     value = kind if kind is not UNKNOWN or source is UNKNOWN else Element(source)
     bind_local(builder, field(builder, node, "name"), value, node.start_byte)
 
@@ -258,7 +258,7 @@ def join(builder: Builder, node: Node) -> None:
             if group is not None:
                 bind_local(builder, text(builder, group), value, node.start_byte)
     if names and source is not None:
-        kind = declared(builder, node.child_by_field_name("type"))
+        kind = declared(builder, builder.field(node, "type"))
         items = builder.term(source)
         value = kind if kind is not UNKNOWN or items is UNKNOWN else Element(items)
         bind_local(builder, text(builder, names[-1]), value, node.start_byte)

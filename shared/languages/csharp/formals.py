@@ -97,11 +97,11 @@ def _parts(builder: Builder, node: Node) -> list[tuple[str, Node | None, str, bo
         elif child.type == "parameter":
             name = field(builder, child, "name")
             optional = any(inner.type == "=" for inner in child.children)
-            of = child.child_by_field_name("type")
+            of = builder.field(child, "type")
             if name:
                 found.append((name, of, "positional", optional))
     if rest:
-        of = node.child_by_field_name("type")
+        of = builder.field(node, "type")
         name = field(builder, node, "name")
         if name:
             found.append((name, of, "rest", False))

@@ -25,8 +25,8 @@ _READ = "member_access_expression"
 def namespace(builder: Builder, node: Node) -> None:
     """`namespace A.B { ... }`, `namespace A.B;`."""
     outer = notes(builder).space(node.start_byte)
-    parts = dotted(builder, node.child_by_field_name("name"))
-    body = node.child_by_field_name("body")
+    parts = dotted(builder, builder.field(node, "name"))
+    body = builder.field(node, "body")
     line = node.start_point[0] + 1
     full = outer
     for part in parts:
@@ -54,7 +54,7 @@ def using_directive(builder: Builder, node: Node) -> None:
     marks = {child.type for child in node.children}
     kind = GLOBAL if GLOBAL in marks else "import"
     line = node.start_point[0] + 1
-    alias = node.child_by_field_name("name")
+    alias = builder.field(node, "name")
     names = dotted(builder, parts[-1])
     if alias is None and "static" not in marks:
         full = ".".join(names)

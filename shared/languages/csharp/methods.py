@@ -56,7 +56,7 @@ def method(builder: Builder, node: Node) -> None:
     _define(builder, node, name, "method", qualifier=interface)
     made = builder.defined(node)
     builder.bind(bound, made, node.start_byte)
-    if is_extension(builder, node.child_by_field_name("parameters")):
+    if is_extension(builder, builder.field(node, "parameters")):
         space = notes(builder).space(node.start_byte)
         key = extension_key(name)
         full = f"{space}.{key}" if space else key
@@ -82,7 +82,7 @@ def destructor(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`operator +(C a, C b)`, `implicit operator C(D d)`."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     shown = builder.text(mark) if mark else _converted(builder, node)
     name = f"operator {shown}".strip()
     _define(builder, node, name, "operator")
@@ -139,14 +139,14 @@ def explicit_interface(builder: Builder, node: Node) -> str:
             named = expressions(child)
             last = named[-1] if named else None
             if last is not None and last.type == "qualified_name":
-                last = last.child_by_field_name("name")
+                last = builder.field(last, "name")
             return simple_name(builder, last) if last else ""
     return ""
 
 
 def _accessor(builder: Builder, node: Node, owner: Node, kind: str) -> None:
-    written = owner.child_by_field_name("type")
-    listed = owner.child_by_field_name("parameters")
+    written = builder.field(owner, "type")
+    listed = builder.field(owner, "parameters")
     formals = formals_of(builder, listed)
     if kind in TAKING:
         formals += (Formal("value", type=known(declared(builder, written))),)
@@ -171,12 +171,12 @@ def _define(  # noqa: PLR0913 (what differs between the kinds of functions)
     marks = modifiers(builder, head)
     index = builder.definition_index(node)
     body = builder.body_scope(index)
-    listed = head.child_by_field_name("parameters")
+    listed = builder.field(head, "parameters")
     if listed is None and node.type == "anonymous_method_expression":
         listed = next((c for c in node.named_children if "parameter" in c.type), None)
     if formals is None:
         formals = formals_of(builder, listed)
-    returned = head.child_by_field_name("returns") or head.child_by_field_name("type")
+    returned = builder.field(head, "returns") or builder.field(head, "type")
     type_parameters = type_formals(builder, node)
     shown = f"{qualifier}.{name}" if qualifier else name
     builder.define(
@@ -222,4 +222,4 @@ def _implied_marks(
 
 
 def _converted(builder: Builder, node: Node) -> str:
-    return shown_type(builder, node.child_by_field_name("type"))
+    return shown_type(builder, builder.field(node, "type"))

@@ -22,7 +22,7 @@ def text(builder: Builder, node: Node | None) -> str:
 
 def field(builder: Builder, node: Node, name: str) -> str:
     """Return the name in a field of the node, or an empty string."""
-    return text(builder, node.child_by_field_name(name))
+    return text(builder, builder.field(node, name))
 
 
 def type_key(name: str, arity: int = 0) -> str:
@@ -87,11 +87,11 @@ def dotted(builder: Builder, node: Node | None) -> list[str]:
     parts: list[str] = []
     at = node
     while at is not None and at.type in ("qualified_name", "alias_qualified_name"):
-        name = at.child_by_field_name("name")
+        name = builder.field(at, "name")
         parts.append(simple_name(builder, name) if name else "")
         is_alias = at.type == "alias_qualified_name"
-        alias = at.child_by_field_name("alias")
-        at = alias if is_alias else at.child_by_field_name("qualifier")
+        alias = builder.field(at, "alias")
+        at = alias if is_alias else builder.field(at, "qualifier")
         if is_alias and text(builder, at) == "global":
             at = None
     if at is not None:

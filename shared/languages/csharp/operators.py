@@ -36,10 +36,10 @@ FIXED = frozenset({"&&", "||", "??"})
 
 def binary(builder: Builder, node: Node) -> None:
     """`a + b`, `a == b`, `a += b`: a method, where a class gives it a meaning."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is not None and mark.type in FIXED:
         return
-    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    sides = [builder.field(node, side) for side in ("left", "right")]
     left, right = sides
     usable = all(side is not None and side.type in OPERANDS for side in sides)
     if mark is None or left is None or right is None or not usable:
@@ -64,8 +64,8 @@ def sign(builder: Builder, node: Node) -> None:
 
 def cast(builder: Builder, node: Node) -> None:
     """`(C) x`: what x is may say how it becomes a built-in type."""
-    operand = node.child_by_field_name("value")
-    written = node.child_by_field_name("type")
+    operand = builder.field(node, "value")
+    written = builder.field(node, "type")
     made = UNKNOWN if operand is None else _conversion(builder, written, operand)
     given = () if made is UNKNOWN else (Argument(builder.term(operand)),)
     builder.call(node, made, given, "implicit", at=written)

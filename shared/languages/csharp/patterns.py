@@ -14,7 +14,7 @@ def pattern(builder: Builder, node: Node) -> None:
     """`o is T t`, `case T t:`, `{ P: T t } u`."""
     name = field(builder, node, "name")
     if name:
-        kind = declared(builder, node.child_by_field_name("type"))
+        kind = declared(builder, builder.field(node, "type"))
         bind_local(builder, name, kind, node.start_byte, declared=kind is not UNKNOWN)
     if node.type == "recursive_pattern":
         _properties(builder, node)
@@ -22,7 +22,7 @@ def pattern(builder: Builder, node: Node) -> None:
 
 def _properties(builder: Builder, node: Node) -> None:
     # `T { P: var x }`: x is the P of a T.
-    owner = declared(builder, node.child_by_field_name("type"))
+    owner = declared(builder, builder.field(node, "type"))
     if owner is UNKNOWN:
         return
     for clause in expressions(node):
@@ -33,7 +33,7 @@ def _properties(builder: Builder, node: Node) -> None:
             is_var = inner is not None and inner.type == "declaration_pattern"
             if inner is None or not is_var or of.type != "identifier":
                 continue
-            kind = inner.child_by_field_name("type")
+            kind = builder.field(inner, "type")
             if kind is not None and kind.type == "implicit_type":
                 value = Attribute(owner, text(builder, of))
                 bind_local(

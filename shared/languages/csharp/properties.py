@@ -15,16 +15,16 @@ from shared.parsing.facts import This
 
 def property_(builder: Builder, node: Node) -> None:
     """`T P { get; set; } = x;`, `T this[int i] { ... }`, `event D E { ... }`."""
-    accessors = node.child_by_field_name("accessors")
+    accessors = builder.field(node, "accessors")
     for child in accessors.named_children if accessors else ():
         builder.decorate(child, [node])
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     kind = declared(builder, written)
     name = property_name(builder, node)
     interface = explicit_interface(builder, node)
     bound = f"{interface}.{name}" if interface else name
     builder.bind(bound, kind, node.start_byte, declared=True)
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if value is None or value.type == "arrow_expression_clause":
         return
     keep_target(builder, value, written)

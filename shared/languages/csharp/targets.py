@@ -43,7 +43,7 @@ def keep_assigned(builder: Builder, target: Node, value: Node) -> None:
     """`a = new()`, `this.a = new()`: of the one type that the file writes for an a."""
     if value.type != IMPLICIT:
         return
-    named = target.child_by_field_name("name") or target
+    named = builder.field(target, "name") or target
     known = _written(builder).get(builder.text(named), [])
     if len(known) <= MAX_SAME and len({builder.text(one) for one in known}) == 1:
         keep_target(builder, value, known[0])
@@ -56,11 +56,11 @@ def _written(builder: Builder) -> dict[str, list[Node]]:
         made: dict[str, list[Node]] = {}
         for anchor in builder.layout.anchors:
             node = anchor.node
-            type_ = node.child_by_field_name("type")
-            names = [node.child_by_field_name("name")]
+            type_ = builder.field(node, "type")
+            names = [builder.field(node, "name")]
             if node.type == "variable_declaration":
                 parts = expressions(node)
-                names = [one.child_by_field_name("name") for one in parts]
+                names = [builder.field(one, "name") for one in parts]
             for name in names if type_ is not None else ():
                 if name is not None and type_ is not None:
                     made.setdefault(builder.text(name), []).append(type_)

@@ -71,15 +71,15 @@ def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
         case "qualified_name" | "alias_qualified_name":
             return _qualified(builder, node, depth + 1)
         case "nullable_type" | "scoped_type" | "ref_type":
-            return type_name(builder, node.child_by_field_name("type"), depth + 1)
+            return type_name(builder, builder.field(node, "type"), depth + 1)
         case _:
             return UNKNOWN
 
 
 def _qualified(builder: Builder, node: Node, depth: int) -> Term:
-    outer = node.child_by_field_name("qualifier")
-    outer = outer or node.child_by_field_name("alias")
-    name = node.child_by_field_name("name")
+    outer = builder.field(node, "qualifier")
+    outer = outer or builder.field(node, "alias")
+    name = builder.field(node, "name")
     if outer is None or name is None:
         return UNKNOWN
     key = _key(builder, name)
@@ -92,7 +92,7 @@ def _qualified(builder: Builder, node: Node, depth: int) -> Term:
 def type_arguments(builder: Builder, node: Node, depth: int = 0) -> tuple[Term, ...]:
     """Return what `<A, B>` behind the name declares."""
     if node.type == "qualified_name":
-        name = node.child_by_field_name("name")
+        name = builder.field(node, "name")
         return type_arguments(builder, name, depth) if name else ()
     if node.type != "generic_name":
         return ()
@@ -121,7 +121,7 @@ def type_formals(builder: Builder, node: Node) -> tuple[Formal, ...]:
 
 def _bound(builder: Builder, constraints: list[Node]) -> Term:
     for constraint in constraints:
-        value = declared(builder, constraint.child_by_field_name("type"))
+        value = declared(builder, builder.field(constraint, "type"))
         if value is not UNKNOWN:
             return value
     return UNKNOWN
@@ -161,18 +161,18 @@ def _predefined(builder: Builder, node: Node, _depth: int) -> Term:
 
 
 def _nullable(builder: Builder, node: Node, depth: int) -> Term:
-    inner = node.child_by_field_name("type")
+    inner = builder.field(node, "type")
     value = declared(builder, inner, depth)
     name = NULLABLE.get(value.type) if isinstance(value, Literal) else None
     return Literal(name) if name else value
 
 
 def _array(builder: Builder, node: Node, depth: int) -> Term:
-    return Repeated(declared(builder, node.child_by_field_name("type"), depth))
+    return Repeated(declared(builder, builder.field(node, "type"), depth))
 
 
 def _inner(builder: Builder, node: Node, depth: int) -> Term:
-    return declared(builder, node.child_by_field_name("type"), depth)
+    return declared(builder, builder.field(node, "type"), depth)
 
 
 def _tuple(builder: Builder, node: Node, depth: int) -> Term:

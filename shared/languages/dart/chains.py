@@ -173,7 +173,7 @@ def listed(builder: Builder, node: Node) -> Term:
 
 
 def _key(builder: Builder, node: Node) -> str | int | None:
-    key = node.child_by_field_name("key")
+    key = builder.field(node, "key")
     return constant_key(builder, key) if key is not None else None
 
 
@@ -200,7 +200,7 @@ def pattern(builder: Builder, node: Node) -> None:
 
 def variable(builder: Builder, node: Node) -> None:
     """`A a = b`: of its parts the name is the first that is no type."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     inside = expressions(node)
     if named is None:
         named = next((c for c in inside if c.type == "identifier"), None)
@@ -220,7 +220,7 @@ def variable(builder: Builder, node: Node) -> None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`a = b`, `this.a = b`."""
-    target = node.child_by_field_name("left")
+    target = builder.field(node, "left")
     inside = expressions(target) if target is not None else []
     value = whole(builder, node)
     if len(inside) == 1 and inside[0].type == "identifier":
@@ -244,7 +244,7 @@ def returned(builder: Builder, node: Node) -> None:
 
 def element(builder: Builder, node: Node) -> None:
     """`for (final a in b.c)`: a is an element of what the chain gives."""
-    name = node.child_by_field_name("name")
+    name = builder.field(node, "name")
     if name is not None:
         value = Element(whole(builder, node))
         builder.bind(builder.text(name), value, name.end_byte)

@@ -100,15 +100,15 @@ def _module(builder: Builder, node: Node, module: str) -> Term:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a |> f()` is what f gives; `f/1` is f."""
-    operator = node.child_by_field_name("operator")
+    operator = builder.field(node, "operator")
     kind = operator.type if operator is not None else ""
     side = {"|>": "right", "/": "left"}.get(kind)
-    return builder.term(node.child_by_field_name(side)) if side else UNKNOWN
+    return builder.term(builder.field(node, side)) if side else UNKNOWN
 
 
 def member(builder: Builder, node: Node) -> Term:
     """`A.f`; `f.()` calls f itself."""
-    if node.child_by_field_name("right") is None:
+    if builder.field(node, "right") is None:
         return builder.term(node.child(0))
     return rules.attribute("left", "right")(builder, node)
 
@@ -123,8 +123,8 @@ def keeping(builder: Builder, node: Node) -> None:
 
 def unary(builder: Builder, node: Node) -> Term:
     """`@a`; `&f/1` is f."""
-    operator = node.child_by_field_name("operator")
-    operand = node.child_by_field_name("operand")
+    operator = builder.field(node, "operator")
+    operand = builder.field(node, "operand")
     is_kept = operator is not None and operator.type == KEPT
     if is_kept and operand is not None and operand.type == "identifier":
         return Name(f"{KEPT}{builder.text(operand)}")
@@ -134,7 +134,7 @@ def unary(builder: Builder, node: Node) -> Term:
 def result(builder: Builder, node: Node) -> Term:
     """`f(a)`; in `&A.f/1` it is A.f itself."""
     given = builder.result(node)
-    target = node.child_by_field_name("target")
+    target = builder.field(node, "target")
     is_call = given is not UNKNOWN or builder.call_index(node) >= 0
     return given if is_call or target is None else builder.term(target)
 
@@ -148,11 +148,11 @@ def mapped(builder: Builder, node: Node) -> Term:
         if at.type in ("map_content", "keywords"):
             waiting.extend(at.named_children)
         elif at.type == "pair":
-            key = builder.text(at.child_by_field_name("key") or at).rstrip(": ")
-            entries.append((key, builder.term(at.child_by_field_name("value"))))
+            key = builder.text(builder.field(at, "key") or at).rstrip(": ")
+            entries.append((key, builder.term(builder.field(at, "value"))))
         elif at.type == "binary_operator":
-            key_ = constant_key(builder, at.child_by_field_name("left"))
-            entries.append((key_, builder.term(at.child_by_field_name("right"))))
+            key_ = constant_key(builder, builder.field(at, "left"))
+            entries.append((key_, builder.term(builder.field(at, "right"))))
     return Mapping(tuple(entries))
 
 

@@ -58,7 +58,7 @@ def component(builder: Builder, node: Node) -> None:
     names = [builder.text(each) for each in _method_names(node)]
     around = builder.layout.scopes[builder.scope].parent
     meant = [Within(around, Name(name)) for name in names]
-    own = node.child_by_field_name("declarator")
+    own = builder.field(node, "declarator")
     shown = first_named(own) if own is not None and own.named_child_count else own
     if shown is not None and meant:
         builder.bind(

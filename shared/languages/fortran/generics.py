@@ -54,7 +54,7 @@ def interface(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: the operator of what a is, or of what b is."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None:
         mark = next((c for c in node.children if not c.is_named), node)
     name = f"operator {builder.text(mark)}"
@@ -91,7 +91,7 @@ def _taken(builder: Builder, procedure: Node) -> set[str]:
     formals = {builder.text(node) for node in parts.get("parameter", ())}
     found: set[str] = set()
     for child in procedure.named_children:
-        kind = child.child_by_field_name("type")
+        kind = builder.field(child, "type")
         if child.type != "variable_declaration" or kind is None:
             continue
         declared = {builder.text(c) for c in child.children_by_field_name("declarator")}

@@ -129,8 +129,8 @@ def _flat(given: list[Node]) -> list[Node]:
 
 def member(builder: Builder, node: Node) -> Term:
     """`f(a).B`."""
-    base = node.child_by_field_name("base")
-    name = node.child_by_field_name("field")
+    base = builder.field(node, "base")
+    name = builder.field(node, "field")
     if base is None or name is None:
         return UNKNOWN
     term = builder.term(base)

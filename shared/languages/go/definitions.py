@@ -21,9 +21,7 @@ from shared.parsing.rules import first_named
 def function(builder: Builder, node: Node) -> None:
     """`func f[T any](a T) R { ... }`."""
     name = builder.field_text(node, "name")
-    parameters = types.type_parameters(
-        builder, node.child_by_field_name("type_parameters")
-    )
+    parameters = types.type_parameters(builder, builder.field(node, "type_parameters"))
     index = _define(builder, node, name, parameters, kind="function")
     # `init` and `_` cannot be referred to.
     if name not in ("init", "_"):
@@ -32,9 +30,9 @@ def function(builder: Builder, node: Node) -> None:
 
 def method(builder: Builder, node: Node) -> None:
     """`func (r *T) m(a T) R { ... }`: found through its receiver's type."""
-    received = node.child_by_field_name("receiver")
+    received = builder.field(node, "receiver")
     declaration = first_named(received) if received else None
-    written = declaration.child_by_field_name("type") if declaration else None
+    written = builder.field(declaration, "type") if declaration else None
     index = _define(
         builder,
         node,
@@ -58,12 +56,10 @@ def literal(builder: Builder, node: Node) -> None:
 def type_(builder: Builder, node: Node) -> None:
     """`type T struct { ... }` and every other new type."""
     name = builder.field_text(node, "name")
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     if written is None:
         return
-    constraints = types.type_parameters(
-        builder, node.child_by_field_name("type_parameters")
-    )
+    constraints = types.type_parameters(builder, builder.field(node, "type_parameters"))
     number = builder.definition_index(node)
     parameters: dict[str, Term] = {
         parameter: Parameter(number, position)
@@ -99,7 +95,7 @@ def type_(builder: Builder, node: Node) -> None:
 
 def alias(builder: Builder, node: Node) -> None:
     """`type A = B`: the name stands for the type itself."""
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     # `type B = A[int]` is more than A: what it is given stays with it.
     is_given = written is not None and written.type == "generic_type"
     target = UNKNOWN if is_given else types.type_name(builder, written)
@@ -143,8 +139,8 @@ def _define(  # noqa: PLR0913 (what tells functions, methods and literals apart)
 ) -> int:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
-    formals = formals_of(builder, node.child_by_field_name("parameters"), parameters)
-    returned = node.child_by_field_name("result")
+    formals = formals_of(builder, builder.field(node, "parameters"), parameters)
+    returned = builder.field(node, "result")
     owner = outer or (types.last_name(receiver) if receiver else "")
     builder.define(
         node,
@@ -183,7 +179,7 @@ def _named_results(
     if node is None or node.type != "parameter_list":
         return
     for child in node.named_children:
-        value = types.declared(builder, child.child_by_field_name("type"), parameters)
+        value = types.declared(builder, builder.field(child, "type"), parameters)
         for name in child.children_by_field_name("name"):
             builder.bind_in(body, builder.text(name), value, node.start_byte)
 

@@ -50,7 +50,7 @@ def conversion(builder: Builder, node: Node) -> Term:
 
 def unary(builder: Builder, node: Node) -> Term:
     """`&x` and `*x` are x; `<-x` is what the channel x carries."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     operator = mark.type if mark else ""
     if operator in ("&", "*"):
         return builder.term(first_named(node))
@@ -61,7 +61,7 @@ def unary(builder: Builder, node: Node) -> Term:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b` has the type of both."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal("bool")
     return one_of([builder.term(child) for child in expressions(node)])
@@ -69,7 +69,7 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def assertion(builder: Builder, node: Node) -> Term:
     """`x.(T)`."""
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def composite(builder: Builder, node: Node) -> Term:

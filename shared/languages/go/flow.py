@@ -95,8 +95,8 @@ def _fill(builder: Builder, node: Node, written: Node, body: Node) -> None:
 
 def variables(builder: Builder, node: Node) -> None:
     """`var x, y T = f(), g()`."""
-    written = node.child_by_field_name("type")
-    value = node.child_by_field_name("value")
+    written = builder.field(node, "type")
+    value = builder.field(node, "value")
     _declare(builder, node, written, expressions(value) if value else [])
 
 
@@ -106,9 +106,9 @@ def constants(builder: Builder, node: Node) -> None:
     values: list[Node] = []
     for child in node.named_children:
         if child.type == "const_spec":
-            value = child.child_by_field_name("value")
+            value = builder.field(child, "value")
             if value is not None:
-                written = child.child_by_field_name("type")
+                written = builder.field(child, "type")
                 values = expressions(value)
             _declare(builder, child, written, values)
 
@@ -154,11 +154,11 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for k, v := range xs`; of a channel the first name is the element."""
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     if left is None:
         return
     targets = expressions(left)
-    iterable = builder.term(node.child_by_field_name("right"))
+    iterable = builder.term(builder.field(node, "right"))
     if len(targets) == 1:
         values: list[Term] = [Element(iterable)]
     else:
@@ -173,11 +173,11 @@ def iteration(builder: Builder, node: Node) -> None:
 
 def receive(builder: Builder, node: Node) -> None:
     """`case x, ok := <-ch:`."""
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     if left is None:
         return
     target = first_named(left)
-    value = builder.term(node.child_by_field_name("right"))
+    value = builder.term(builder.field(node, "right"))
     if target is None:
         return
     if any(child.type == ":=" for child in node.children):
@@ -188,12 +188,12 @@ def receive(builder: Builder, node: Node) -> None:
 
 def type_switch(builder: Builder, node: Node) -> None:
     """`switch x := y.(type)`: every case declares its own x."""
-    alias = node.child_by_field_name("alias")
+    alias = builder.field(node, "alias")
     declared_name = first_named(alias) if alias else None
     name = builder.text(declared_name) if declared_name else ""
     if not name or name == "_":
         return
-    value = builder.term(node.child_by_field_name("value"))
+    value = builder.term(builder.field(node, "value"))
     builder.bind(name, value, node.start_byte)
     for child in node.named_children:
         if child.type == "type_case":

@@ -21,9 +21,9 @@ def package(builder: Builder, node: Node) -> None:
 
 def import_spec(builder: Builder, node: Node) -> None:
     """`import "a/b"`, `import c "a/b"`, `import . "a/b"`, `import _ "a/b"`."""
-    written = node.child_by_field_name("path")
+    written = builder.field(node, "path")
     path = builder.text(written)[1:-1] if written else ""
-    name = node.child_by_field_name("name")
+    name = builder.field(node, "name")
     alias = builder.text(name) if name else None
     line = node.start_point[0] + 1
     if alias == ".":

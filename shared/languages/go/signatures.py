@@ -18,7 +18,7 @@ def formals_of(
     """Return the parameters of `(a, b int, c ...string)`, one for each name."""
     found: list[Formal] = []
     for child in expressions(node) if node else ():
-        value = declared(builder, child.child_by_field_name("type"), parameters)
+        value = declared(builder, builder.field(child, "type"), parameters)
         kind = "positional"
         if child.type == "variadic_parameter_declaration":
             kind, value = "rest", Repeated(value)
@@ -34,7 +34,7 @@ def formals_of(
 def signature(builder: Builder, name: str, node: Node) -> str:
     """Return `name(a int) (b string, err error)`."""
     parts = [
-        _shown(builder, node.child_by_field_name(field))
+        _shown(builder, builder.field(node, field))
         for field in ("parameters", "result")
     ]
     text = f"{name}{parts[0] or '()'} {parts[1]}".rstrip()

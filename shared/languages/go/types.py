@@ -86,7 +86,7 @@ def type_parameters(builder: Builder, node: Node | None) -> dict[str, Term]:
     found: dict[str, Term] = {}
     for child in node.named_children if node else ():
         if child.type == "type_parameter_declaration":
-            constraint = child.child_by_field_name("type")
+            constraint = builder.field(child, "type")
             value = _constraint(builder, constraint)
             for name in child.children_by_field_name("name"):
                 found[builder.text(name)] = value
@@ -100,7 +100,7 @@ def receiver_parameters(builder: Builder, node: Node | None) -> dict[str, Term]:
     if node is None or node.type != "generic_type":
         return {}
     of = InstanceOf(type_name(builder, node))
-    arguments = node.child_by_field_name("type_arguments")
+    arguments = builder.field(node, "type_arguments")
     return {
         builder.text(child): Item(of, type_key(position))
         for position, child in enumerate(expressions(arguments) if arguments else ())
@@ -123,7 +123,7 @@ def result(
         return None if value is UNKNOWN else value
     values: list[Term] = []
     for child in expressions(node):
-        value = declared(builder, child.child_by_field_name("type"), parameters)
+        value = declared(builder, builder.field(child, "type"), parameters)
         names = child.children_by_field_name("name")
         values.extend([value] * max(1, len(names)))
     if all(value is UNKNOWN for value in values):
@@ -140,7 +140,7 @@ def fields(
     for child in listed.named_children if listed else ():
         if child.type == "field_declaration":
             names = child.children_by_field_name("name")
-            written = child.child_by_field_name("type")
+            written = builder.field(child, "type")
             value = declared(builder, written, parameters, depth)
             if not names:
                 found.append((last_name(type_name(builder, written)), value))
@@ -154,8 +154,8 @@ def embedded(builder: Builder, node: Node) -> list[Term]:
     found: list[Term] = []
     for child in listed.named_children if listed else ():
         if child.type == "field_declaration":
-            if child.child_by_field_name("name") is None:
-                found.append(type_name(builder, child.child_by_field_name("type")))
+            if builder.field(child, "name") is None:
+                found.append(type_name(builder, builder.field(child, "type")))
         elif child.type == "type_elem" and child.named_child_count == 1:
             found.append(type_name(builder, first_named(child)))
     return [term for term in found if term is not UNKNOWN]
@@ -195,7 +195,7 @@ def _qualified(
 def _generic(
     builder: Builder, node: Node, parameters: TypeParameters, depth: int
 ) -> Term:
-    arguments = node.child_by_field_name("type_arguments")
+    arguments = builder.field(node, "type_arguments")
     values = (
         declared(builder, first_named(child), parameters, depth)
         for child in (expressions(arguments) if arguments else ())
@@ -230,7 +230,7 @@ def _function(
     builder: Builder, node: Node, parameters: TypeParameters, _depth: int
 ) -> Term:
     # `func(a A) R`: what it is given is told by who is handed over.
-    given = result(builder, node.child_by_field_name("result"), parameters)
+    given = result(builder, builder.field(node, "result"), parameters)
     if given is None or isinstance(given, Literal):
         return UNKNOWN
     return InstanceOf(Name(FUNCTION), (UNKNOWN, given))

@@ -29,7 +29,7 @@ OPERATORS = {
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a || b`, which `a ?: b` is written as: either; else what `a + b` gives."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     is_either = mark is not None and mark.type == "||"
     return EITHER(builder, node) if is_either else builder.result(node)
 
@@ -37,7 +37,7 @@ def binary(builder: Builder, node: Node) -> Term:
 def constant(builder: Builder, node: Node) -> None:
     """`B` in `enum A { B }`: an A."""
     around = builder.current_scope().definition
-    name = node.child_by_field_name("name")
+    name = builder.field(node, "name")
     if around >= 0 and name is not None:
         value = InstanceOf(Defined(around))
         builder.bind(builder.text(name), value, name.end_byte, declared=True)
@@ -45,9 +45,9 @@ def constant(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: a method, where the class of a has it."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     name = OPERATORS.get(mark.type) if mark is not None else None
-    sides = [builder.term(node.child_by_field_name(s)) for s in ("left", "right")]
+    sides = [builder.term(builder.field(node, s)) for s in ("left", "right")]
     callee = Attribute(sides[0], name) if name else UNKNOWN
     builder.call(node, callee, (Argument(sides[1]),), "implicit", at=mark)
 

@@ -43,8 +43,8 @@ def annotation(builder: Builder, node: Node) -> None:
 def record(builder: Builder, node: Node) -> None:
     """`record R(T a) { ... }`: every component is a field and a method."""
     index = _declare(builder, node, "Class", "record")
-    listed = node.child_by_field_name("parameters")
-    body = node.child_by_field_name("body")
+    listed = builder.field(node, "parameters")
+    body = builder.field(node, "body")
     if listed is None or body is None:
         return
     for child in body.named_children:
@@ -53,7 +53,7 @@ def record(builder: Builder, node: Node) -> None:
     scope = builder.body_scope(index)
     for component in expressions(listed):
         name = builder.field_text(component, "name")
-        value = declared(builder, component.child_by_field_name("type"))
+        value = declared(builder, builder.field(component, "type"))
         accessor = builder.defined(component)
         if name and accessor is not UNKNOWN and scope >= 0:
             builder.bind_in(scope, name, value, component.start_byte)
@@ -62,14 +62,14 @@ def record(builder: Builder, node: Node) -> None:
 
 def component(builder: Builder, node: Node) -> None:
     """`T a` of a record: its accessor, which no source line declares."""
-    value = declared(builder, node.child_by_field_name("type"))
+    value = declared(builder, builder.field(node, "type"))
     returned = None if value is UNKNOWN else value
     builder.define(node, builder.unnamed(node, "Function", "method", returns=returned))
 
 
 def anonymous(builder: Builder, node: Node) -> None:
     """`new C() { ... }`: a class without a name that extends C."""
-    base = _base(builder, node.child_by_field_name("type"), "extends")
+    base = _base(builder, builder.field(node, "type"), "extends")
     last = getattr(base.type, "name", "")
     _define(builder, node, f"${last}", ("Class", "anonymous"), (base,))
 
@@ -125,7 +125,7 @@ def _define(
 
 def _type_formals(builder: Builder, node: Node) -> tuple[Formal, ...]:
     # `C<T extends B>`: the parameters of a class are its type parameters.
-    listed = node.child_by_field_name("type_parameters")
+    listed = builder.field(node, "type_parameters")
     return tuple(
         Formal(name, type=None if bound is UNKNOWN else bound)
         for name, bound in type_parameters(builder, listed).items()

@@ -52,8 +52,8 @@ def super_(_builder: Builder, _node: Node) -> Term:
 
 def field_access(builder: Builder, node: Node) -> Term:
     """`x.f`, `a.b.C`, `Outer.this`."""
-    base = node.child_by_field_name("object")
-    field = node.child_by_field_name("field")
+    base = builder.field(node, "object")
+    field = builder.field(node, "field")
     if base is None or field is None:
         return UNKNOWN
     if field.type == "this":
@@ -63,7 +63,7 @@ def field_access(builder: Builder, node: Node) -> Term:
 
 def receiver(builder: Builder, node: Node) -> Term | None:
     """Return what a method is called on; None for a bare name."""
-    base = node.child_by_field_name("object")
+    base = builder.field(node, "object")
     if base is None:
         return None
     if any(child.type == "super" for child in node.named_children[1:-1]):
@@ -76,15 +76,15 @@ def receiver(builder: Builder, node: Node) -> Term | None:
 
 def array_access(builder: Builder, node: Node) -> Term:
     """`xs[i]`."""
-    return Item(builder.term(node.child_by_field_name("array")))
+    return Item(builder.term(builder.field(node, "array")))
 
 
 def cast(builder: Builder, node: Node) -> Term:
     """`(C) x` is a C; a function stays what it is."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if value is not None and value.type in ("lambda_expression", "method_reference"):
         return builder.term(value)
-    return declared(builder, node.child_by_field_name("type"))
+    return declared(builder, builder.field(node, "type"))
 
 
 def new(builder: Builder, node: Node) -> Term:
@@ -93,7 +93,7 @@ def new(builder: Builder, node: Node) -> Term:
     if anonymous is not UNKNOWN:
         return InstanceOf(anonymous)
     made = builder.result(node)
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     if written is not None and written.type == "generic_type":
         return one_of([made, declared(builder, written)])
     return made
@@ -101,8 +101,8 @@ def new(builder: Builder, node: Node) -> Term:
 
 def array_creation(builder: Builder, node: Node) -> Term:
     """`new C[3]`, `new C[] { a, b }`."""
-    written = declared(builder, node.child_by_field_name("type"))
-    value = node.child_by_field_name("value")
+    written = declared(builder, builder.field(node, "type"))
+    value = builder.field(node, "value")
     return one_of([Repeated(written), builder.term(value)])
 
 
@@ -116,7 +116,7 @@ def array_initializer(builder: Builder, node: Node) -> Term:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: a number or a string."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal("boolean")
     return one_of([builder.term(child) for child in expressions(node)])
@@ -141,7 +141,7 @@ def generic_type(builder: Builder, node: Node) -> Term:
 def switch(builder: Builder, node: Node) -> Term:
     """`switch (x) { case A -> b; ... }` as a value."""
     values: list[Term] = []
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     for rule in expressions(body) if body else ():
         result = rule.named_children[-1] if rule.type == "switch_rule" else None
         if result is not None and result.type == "expression_statement":

@@ -24,19 +24,19 @@ def call(builder: Builder, node: Node) -> None:
     method = bare_call(builder, node)
     base = receiver(builder, node)
     callee = method if base is None else Attribute(base, method.name)
-    name = node.child_by_field_name("name")
+    name = builder.field(node, "name")
     builder.call(node, callee, _arguments(builder, node), at=name)
 
 
 def new(builder: Builder, node: Node) -> None:
     """`new C(a)`, `x.new C(a)`."""
-    callee = type_name(builder, node.child_by_field_name("type"))
+    callee = type_name(builder, builder.field(node, "type"))
     builder.call(node, callee, _arguments(builder, node), "new")
 
 
 def explicit_constructor(builder: Builder, node: Node) -> None:
     """`this(a)`, `super(a)`."""
-    called = node.child_by_field_name("constructor")
+    called = builder.field(node, "constructor")
     is_this = called is not None and called.type == "this"
     callee: Term = This() if is_this else Super()
     builder.call(node, callee, _arguments(builder, node))
@@ -49,7 +49,7 @@ def enum_constant(builder: Builder, node: Node) -> None:
     """
     outer = builder.outer_definition()
     enum = Name(outer.name if outer else "")
-    if node.child_by_field_name("arguments") is not None:
+    if builder.field(node, "arguments") is not None:
         builder.call(node, enum, _arguments(builder, node), "new")
     own, name = builder.defined(node), builder.field_text(node, "name")
     if own is not UNKNOWN:
@@ -69,22 +69,22 @@ def field(builder: Builder, node: Node) -> None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`, `x.f += y`."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
     if target is not None and value is not None:
-        named = target.child_by_field_name("field") or target
+        named = builder.field(target, "field") or target
         _name_lambda(builder, named, value)
         builder.assign(target, builder.term(value))
 
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for (T x : xs)`: calls `iterator`, `hasNext` and `next`."""
-    iterable = builder.term(node.child_by_field_name("value"))
+    iterable = builder.term(builder.field(node, "value"))
     iterator = builder.call(node, Attribute(iterable, "iterator()"), kind="implicit")
     made = CallResult(iterator)
     builder.call(node, Attribute(made, "hasNext()"), kind="implicit")
     following = builder.call(node, Attribute(made, "next()"), kind="implicit")
-    written = declared(builder, node.child_by_field_name("type"))
+    written = declared(builder, builder.field(node, "type"))
     value = dimensioned(builder, node, written)
     if value is UNKNOWN:
         value = one_of([Element(iterable), CallResult(following)])
@@ -95,7 +95,7 @@ def resource(builder: Builder, node: Node) -> None:
     """`T r = open()` of a `try`: calls `close` at its end."""
     name = builder.field_text(node, "name")
     if name:
-        _bind(builder, node, node.child_by_field_name("type"))
+        _bind(builder, node, builder.field(node, "type"))
         managed: Term = Name(name)
     else:
         managed = one_of([builder.term(child) for child in expressions(node)])
@@ -113,7 +113,7 @@ def instance_of(builder: Builder, node: Node) -> None:
     """`x instanceof T t`."""
     name = builder.field_text(node, "name")
     if name:
-        value = declared(builder, node.child_by_field_name("right"))
+        value = declared(builder, builder.field(node, "right"))
         builder.bind(name, value, node.start_byte)
 
 
@@ -131,7 +131,7 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 
 
 def _declare(builder: Builder, node: Node) -> None:
-    written = node.child_by_field_name("type")
+    written = builder.field(node, "type")
     for child in node.named_children:
         if child.type == "variable_declarator":
             _bind(builder, child, written)
@@ -139,12 +139,12 @@ def _declare(builder: Builder, node: Node) -> None:
 
 def _bind(builder: Builder, node: Node, written: Node | None) -> None:
     name = builder.field_text(node, "name")
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     kind = dimensioned(builder, node, declared(builder, written))
     if kind is not UNKNOWN:
         builder.bind(name, kind, node.start_byte, declared=True)
     if value is not None:
-        named = node.child_by_field_name("name")
+        named = builder.field(node, "name")
         if named is not None:
             _name_lambda(builder, named, value)
         given = builder.term(value)
@@ -158,7 +158,7 @@ def _name_lambda(builder: Builder, name: Node, value: Node) -> None:
 
 
 def _arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     return tuple(
         Argument(builder.term(child))
         for child in (expressions(listed) if listed else ())

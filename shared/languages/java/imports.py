@@ -65,7 +65,7 @@ def _dotted(builder: Builder, node: Node) -> str:
     at: Node | None = node
     while at is not None and at.type == "scoped_identifier":
         names.append(builder.field_text(at, "name"))
-        at = at.child_by_field_name("scope")
+        at = builder.field(at, "scope")
     if at is not None:
         names.append(builder.text(at))
     return ".".join(reversed(names))

@@ -60,12 +60,12 @@ def _define(
     marks = modifiers(builder, node)
     index = builder.definition_index(node)
     body = builder.body_scope(index)
-    parameters = type_parameters(builder, node.child_by_field_name("type_parameters"))
-    listed = node.child_by_field_name("parameters")
+    parameters = type_parameters(builder, builder.field(node, "type_parameters"))
+    listed = builder.field(node, "parameters")
     if listed is None:
         listed = next(iter(builder.decorators(node)), None)
     formals = formals_of(builder, listed, parameters)
-    returned = node.child_by_field_name("type")
+    returned = builder.field(node, "type")
     value = dimensioned(builder, node, declared(builder, returned, parameters))
     outer = builder.outer_definition()
     is_abstract = outer is not None and outer.kind in INTERFACES and body < 0
@@ -101,7 +101,7 @@ def _raw(
     if not parameters:
         return ()
     names = tuple(Formal(n, type=_known(bound)) for n, bound in parameters.items())
-    returned = declared(builder, node.child_by_field_name("type"))
+    returned = declared(builder, builder.field(node, "type"))
     heads = (dimensioned(builder, node, returned), *_types(builder, listed))
     return (*names, *(Formal(RAW, type=_known(one)) for one in heads))
 
@@ -127,7 +127,7 @@ def formals_of(
         if child.type == "identifier":
             found.append(Formal(builder.text(child)))
         elif child.type == "formal_parameter":
-            value = declared(builder, child.child_by_field_name("type"), parameters)
+            value = declared(builder, builder.field(child, "type"), parameters)
             value = dimensioned(builder, child, value)
             known = None if value is UNKNOWN else value
             found.append(Formal(builder.field_text(child, "name"), type=known))
@@ -152,7 +152,7 @@ def _signature(
     shown: list[str] = []
     for child in expressions(listed) if listed else ():
         if child.type == "formal_parameter":
-            written = _shown(builder, child.child_by_field_name("type"))
+            written = _shown(builder, builder.field(child, "type"))
             shown.append(f"{written} {builder.field_text(child, 'name')}".strip())
         elif child.type == "spread_parameter":
             spread, last = _spread(builder, child)

@@ -42,14 +42,14 @@ def _annotations(node: Node) -> Iterator[Node]:
 
 def _texts(builder: Builder, mark: Node) -> Iterator[str]:
     """Yield `"a"` and `"b"` of `("a")`, `({"a", "b"})` and `(value = "a")`."""
-    listed = mark.child_by_field_name("arguments")
+    listed = builder.field(mark, "arguments")
     waiting = expressions(listed) if listed is not None else []
     while waiting:
         at = waiting.pop(0)
         if at.type == "string_literal":
             yield builder.text(at).strip('"')
         elif at.type == "element_value_pair":
-            value = at.child_by_field_name("value")
+            value = builder.field(at, "value")
             waiting.extend([value] if value is not None else [])
         elif at.type == "element_value_array_initializer":
             waiting.extend(expressions(at))

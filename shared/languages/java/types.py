@@ -40,7 +40,7 @@ def declared(
 
 def dimensioned(builder: Builder, node: Node, value: Term) -> Term:
     """Return the value with the brackets behind a name: `x[][]`."""
-    brackets = node.child_by_field_name("dimensions")
+    brackets = builder.field(node, "dimensions")
     for _ in range(builder.text(brackets).count("[") if brackets else 0):
         value = Repeated(value)
     return value
@@ -145,7 +145,7 @@ def _wildcard(
 def _array(
     builder: Builder, node: Node, parameters: TypeParameters, depth: int
 ) -> Term:
-    element = node.child_by_field_name("element")
+    element = builder.field(node, "element")
     return dimensioned(builder, node, declared(builder, element, parameters, depth))
 
 

@@ -56,7 +56,7 @@ def write(builder: Builder, node: Node, value: Term) -> None:
 
 def update(builder: Builder, node: Node) -> None:
     """`a.b++`: reads and writes."""
-    target = node.child_by_field_name("argument")
+    target = builder.field(node, "argument")
     if target is not None and target.type in MEMBERS and _is_told(builder, target):
         _access(builder, node, builder.term(target), (Argument(Literal("number")),))
 
@@ -64,7 +64,7 @@ def update(builder: Builder, node: Node) -> None:
 def _is_told(builder: Builder, node: Node) -> bool:
     if node.type == "member_expression":
         return True
-    index = node.child_by_field_name("index")
+    index = builder.field(node, "index")
     return isinstance(member_key(builder, index), str)
 
 
@@ -77,6 +77,6 @@ def _access(
 ) -> None:
     if not isinstance(member, Attribute) or isinstance(member.base, Literal | Constant):
         return
-    named = node.child_by_field_name("property")
+    named = builder.field(node, "property")
     kind = "set" if value else "get"
     builder.call(node, member, value, kind, at=named, scope=scope)

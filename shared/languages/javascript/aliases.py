@@ -33,8 +33,8 @@ def aliased(builder: Builder, node: Node) -> Term | None:
         elif at.type == "conditional_type":
             waiting.extend(reversed(branches(at)))
         elif at.type == "generic_type":
-            named = at.child_by_field_name("name")
-            arguments = at.child_by_field_name("type_arguments")
+            named = builder.field(at, "name")
+            arguments = builder.field(at, "type_arguments")
             name = builder.text(named) if named is not None else ""
             if name in SAME and arguments is not None:
                 waiting.extend(expressions(arguments)[:1])
@@ -76,8 +76,8 @@ def parts(builder: Builder, node: Node, formals: list[str]) -> list[Base]:
 
 
 def _generic(builder: Builder, node: Node) -> list[Base]:
-    named = node.child_by_field_name("name")
-    given = node.child_by_field_name("type_arguments")
+    named = builder.field(node, "name")
+    given = builder.field(node, "type_arguments")
     arguments = expressions(given) if given is not None else []
     name = builder.text(named) if named is not None else ""
     if name in SAME and arguments:

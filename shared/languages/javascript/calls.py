@@ -53,8 +53,8 @@ DEFINE = Name("define")
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, ...b)`, a tagged template, `require("m")`."""
-    function = _called(node.child_by_field_name("function"))
-    arguments = node.child_by_field_name("arguments")
+    function = _called(builder.field(node, "function"))
+    arguments = builder.field(node, "arguments")
     if imported_by_call(builder, node) is not None:
         builder.call(node, Name("require"), (), "import")
         return
@@ -70,7 +70,7 @@ def call(builder: Builder, node: Node) -> None:
     named = None
     if isinstance(callee, Attribute) and function is not None:
         given = _keyed(builder, callee, given, arguments)
-        named = function.child_by_field_name("property")
+        named = builder.field(function, "property")
     builder.call(node, callee, given, at=named)
 
 
@@ -104,8 +104,8 @@ def _called(function: Node | None) -> Node | None:
 
 def new(builder: Builder, node: Node) -> None:
     """`new C(a)`."""
-    callee = builder.term(node.child_by_field_name("constructor"))
-    arguments = node.child_by_field_name("arguments")
+    callee = builder.term(builder.field(node, "constructor"))
+    arguments = builder.field(node, "arguments")
     given = _arguments(builder, arguments)
     if isinstance(callee, Name) and callee.name in MAPS:
         given = _paired(builder, given, arguments)
@@ -119,7 +119,7 @@ def decorator(builder: Builder, node: Node) -> None:
 
 def element(builder: Builder, node: Node) -> None:
     """`<A b={c} />` calls A with an object; `<div>` is no call."""
-    name = node.child_by_field_name("name")
+    name = builder.field(node, "name")
     if name is None:
         return
     if name.type == "identifier" and builder.text(name)[:1].islower():
@@ -154,7 +154,7 @@ def _keyed(
     first = expressions(written)[position]
     if callee.name == "dispatchEvent" and first.type == "new_expression":
         # `target.dispatchEvent(new Event("a"))`
-        parts = first.child_by_field_name("arguments")
+        parts = builder.field(first, "arguments")
         first = next(iter(expressions(parts)), first) if parts is not None else first
     key = key_value(builder, first)
     if key is None:

@@ -76,9 +76,9 @@ def enum(builder: Builder, node: Node) -> None:
     """`enum E { A, B = 1 }`: its members are plain values."""
     index = _type(builder, node, "enum")
     body = builder.body_scope(index)
-    members = node.child_by_field_name("body")
+    members = builder.field(node, "body")
     for child in expressions(members) if members and body != NO_SCOPE else []:
-        named = child.child_by_field_name("name") or child
+        named = builder.field(child, "name") or child
         key = key_of(builder, named)
         if isinstance(key, str):
             builder.bind_in(body, key, Literal("number"), child.start_byte)
@@ -86,7 +86,7 @@ def enum(builder: Builder, node: Node) -> None:
 
 def type_alias(builder: Builder, node: Node) -> None:
     """`type A = B`: another name of B; `type A = { p: T }` is like an interface."""
-    value, name = node.child_by_field_name("value"), builder.field_text(node, "name")
+    value, name = builder.field(node, "value"), builder.field_text(node, "name")
     named = aliased(builder, value) if value is not None else None
     is_same = value is not None and _is_same(builder, node, value, named)
     above: list[Base] = []
@@ -139,8 +139,8 @@ def _is_same(builder: Builder, node: Node, value: Node, named: Term | None) -> b
 
 def namespace(builder: Builder, node: Node) -> None:
     """`namespace N.M {}`: its names are seen inside, and as members of N.M."""
-    named = node.child_by_field_name("name")
-    body = node.child_by_field_name("body")
+    named = builder.field(node, "name")
+    body = builder.field(node, "body")
     if named is None or body is None:
         return
     name = builder.text(named)
@@ -182,16 +182,16 @@ def namespace(builder: Builder, node: Node) -> None:
 
 def field(builder: Builder, node: Node) -> None:
     """`x: T = a` in a class, `x: T` in an interface."""
-    named = node.child_by_field_name("name") or node.child_by_field_name("property")
+    named = builder.field(node, "name") or builder.field(node, "property")
     key = key_of(builder, named)
     if not isinstance(key, str) or is_plain(builder):
         return
-    kept = declared(builder, node.child_by_field_name("type"))
+    kept = declared(builder, builder.field(node, "type"))
     if kept is not None:
         value_type = _beside(builder, node, kept)
         at = named.end_byte if named is not None else node.start_byte
         builder.bind(key, value_type, at, declared=True)
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if value is not None:
         name_value(builder, value, key)
         if not _is_static(node):
@@ -273,7 +273,7 @@ def _bases(builder: Builder, node: Node) -> list[Base]:
                 if bases and given:
                     bases[-1] = Base(bases[-1].type, bases[-1].relation, given)
             elif clause.type in TYPE_CLAUSES:
-                named = child.child_by_field_name("type_arguments")
+                named = builder.field(child, "type_arguments")
                 given = _type_arguments(builder, named)
                 bases.append(
                     Base(type_name(builder, child), TYPE_CLAUSES[clause.type], given)

@@ -26,7 +26,7 @@ MAX_DEPTH = 8
 
 def constant(builder: Builder, node: Node) -> None:
     """`const A = "a"`, `const B = Symbol()`: A and B are keys from here on."""
-    named, value = (node.child_by_field_name(field) for field in ("name", "value"))
+    named, value = (builder.field(node, field) for field in ("name", "value"))
     if named is None or named.type != "identifier" or value is None:
         return
     name = builder.text(named)
@@ -160,25 +160,25 @@ def _template(builder: Builder, node: Node, depth: int) -> str | None:
 
 
 def _joined(builder: Builder, node: Node, depth: int) -> str | None:
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     if sign is None or sign.type != "+":
         return None
-    left = key_value(builder, node.child_by_field_name("left"), depth + 1)
-    right = key_value(builder, node.child_by_field_name("right"), depth + 1)
+    left = key_value(builder, builder.field(node, "left"), depth + 1)
+    right = key_value(builder, builder.field(node, "right"), depth + 1)
     if left is None or right is None or not isinstance(left, str):
         return None
     return left + str(right)
 
 
 def _negative(builder: Builder, node: Node, depth: int) -> int | None:
-    sign = node.child_by_field_name("operator")
-    value = key_value(builder, node.child_by_field_name("argument"), depth + 1)
+    sign = builder.field(node, "operator")
+    value = key_value(builder, builder.field(node, "argument"), depth + 1)
     is_minus = sign is not None and sign.type == "-"
     return -value if is_minus and isinstance(value, int) else None
 
 
 def _makes_symbol(builder: Builder, node: Node) -> bool:
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     return function is not None and builder.text(function) in ("Symbol", "Symbol.for")
 
 
@@ -200,8 +200,8 @@ def entries_of_pairs(
 
 def _registered(builder: Builder, node: Node, depth: int) -> str | None:
     """`a[Symbol.for("b")]`: the same symbol wherever it is asked for."""
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
     if function is None or builder.text(function) != "Symbol.for":
         return None
     given = first_named(arguments) if arguments is not None else None

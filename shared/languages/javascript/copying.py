@@ -47,7 +47,7 @@ def note_pair(builder: Builder, target: Node, iterable: Node | None) -> None:
 
 def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bool:
     """`a[k] = b[k]`: a has what b has, under the same key; False for anything else."""
-    key = target.child_by_field_name("index")
+    key = builder.field(target, "index")
     if value is None or key is None or key.type != "identifier":
         return False
     read = (
@@ -57,7 +57,7 @@ def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bo
     )
     if read is None or read[0] != builder.text(key):
         return False
-    owner = builder.term(target.child_by_field_name("object"))
+    owner = builder.term(builder.field(target, "object"))
     _copy(builder, node, owner, builder.term(read[1]))
     return True
 
@@ -90,7 +90,7 @@ def _member(builder: Builder, node: Node) -> _Read | None:
     """`b[k]`."""
     if node.type != "subscript_expression":
         return None
-    key, owner = (node.child_by_field_name(field) for field in ("index", "object"))
+    key, owner = (builder.field(node, field) for field in ("index", "object"))
     if key is None or owner is None or key.type != "identifier":
         return None
     return builder.text(key), owner
@@ -111,8 +111,8 @@ def _descriptor(builder: Builder, node: Node) -> _Read | None:
 
 def _arguments(builder: Builder, node: Node, callee: Term) -> list[Node]:
     """Return what a function is called with; nothing for a call of another one."""
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
     if function is None or arguments is None or builder.term(function) != callee:
         return []
     return expressions(arguments)

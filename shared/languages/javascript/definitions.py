@@ -137,7 +137,7 @@ def method(builder: Builder, node: Node) -> None:
         # Of a type whose members nobody asks for.
         return
     words = _modifiers(builder, node)
-    key = key_of(builder, node.child_by_field_name("name"))
+    key = key_of(builder, builder.field(node, "name"))
     name = builder.given_name(node) or (key if isinstance(key, str) else "")
     if in_class and _is_signature(node, words) and _is_overload(builder, node, name):
         _note_result(builder, node, name)
@@ -169,7 +169,7 @@ def _define(
     around = outer.parent if outer.kind == "class" else builder.scope
     inside = body if body != NO_SCOPE else around
     formals = Formals(builder, node, inside)
-    annotation = node.child_by_field_name("return_type")
+    annotation = builder.field(node, "return_type")
     returns = declared(builder, annotation)
     if returns is not None:
         returns = within(inside, returns)
@@ -234,7 +234,7 @@ def _is_signature(node: Node, words: tuple[str, ...]) -> bool:
 
 def _note_result(builder: Builder, node: Node, name: str) -> None:
     """Keep what an overload gives: callers see nothing of the one with the body."""
-    given = declared(builder, node.child_by_field_name("return_type"))
+    given = declared(builder, builder.field(node, "return_type"))
     if given is not None and not isinstance(given, Literal):
         outer = builder.current_scope()
         around = outer.parent if outer.kind == "class" else builder.scope

@@ -35,12 +35,14 @@ from shared.parsing.rules import expressions
 # `export =` and `module.exports =`: a pattern that begins with a word is found fast.
 ASSIGNS_ITSELF = re.compile(rb"export(?:(?<=\bexport)|(?<=\bmodule\.export)s)\s*=(?!=)")
 DEFINES = b"define("
-# A function of the file's own that is called so, where nothing asks for the loader's.
-OWN_DEFINE = re.compile(
-    rb"\b(?:function|const|let|var|class|import)\s+define\b"
-    rb"|[{,]\s*define\s*(?:,[^{}]{0,500})?\}\s*(?:=(?!=)|from\b)"
-)
-ASKS_LOADER = re.compile(rb"typeof\s+define\b|\bdefine\.amd\b|\bamdefine\b")
+# A function of the file's own that is called so, where nothing asks for the loader's:
+# each place of the name, what may stand in front of it, and what behind it.
+NAMED_DEFINE = re.compile(rb"define(?<=\bdefine)\b")
+DECLARING = re.compile(rb"\b(?:function|const|let|var|class|import)\s{1,40}\Z")
+LISTING = re.compile(rb"[{,]\s{0,40}\Z")
+LISTED = re.compile(rb"define\s*(?:,[^{}]{0,500})?\}\s*(?:=(?!=)|from\b)")
+MAX_LETTERS = 50
+ASKS_LOADER = re.compile(rb"define(?:(?<=\btypeof define)|(?<=\bamdefine)|\.amd)\b")
 OWN = "define is the file's own"
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
 OF_ES = "a module of ES"
@@ -84,23 +86,33 @@ def defines_modules(builder: Builder) -> bool:
     own = builder.layout.notes.get(OWN)
     if own is None:
         source = builder.source
-        is_own = OWN_DEFINE.search(source) is not None
-        own = is_own and ASKS_LOADER.search(source) is None
+        own = _is_declared(source) and ASKS_LOADER.search(source) is None
         builder.layout.notes[OWN] = own
     return own is False
 
 
+def _is_declared(source: bytes) -> bool:
+    for match in NAMED_DEFINE.finditer(source):
+        at = match.start()
+        before = source[max(at - MAX_LETTERS, 0) : at]
+        if DECLARING.search(before):
+            return True
+        if LISTING.search(before) and LISTED.match(source, at):
+            return True
+    return False
+
+
 def export(builder: Builder, node: Node) -> None:
     """`export function f() {}`, `export { a as b }`, `export * from "m"`, ..."""
-    declaration = node.child_by_field_name("declaration")
-    value = node.child_by_field_name("value")
+    declaration = builder.field(node, "declaration")
+    value = builder.field(node, "value")
     tokens = {child.type for child in node.children if not child.is_named}
     if declaration is not None:
         _export_declaration(builder, declaration, is_default="default" in tokens)
     elif value is not None:
         name_value(builder, value, DEFAULT)
         _export(builder, DEFAULT, builder.term(value))
-    elif node.child_by_field_name("source") is not None:
+    elif builder.field(node, "source") is not None:
         of_types = any(child.text == OF_TYPES for child in node.children)
         _reexport(builder, node, type_only="type" in tokens or of_types)
     else:
@@ -119,7 +131,7 @@ def export(builder: Builder, node: Node) -> None:
 def export_member(builder: Builder, target: Node, right: Node, value: Term) -> None:
     """`exports.a = value`, `module.exports = value`: as exports."""
     text = dotted_text(builder, target)
-    owner = target.child_by_field_name("object")
+    owner = builder.field(target, "object")
     if owner is not None and owner.type == "this" and _is_module(builder):
         text = f"exports.{builder.field_text(target, 'property')}"
     if text == "module.exports":
@@ -187,7 +199,7 @@ def _export_declaration(builder: Builder, node: Node, *, is_default: bool) -> No
     if node.type in DECLARED:
         for declarator in expressions(node):
             mark_exported(builder, declarator)
-            target = declarator.child_by_field_name("name")
+            target = builder.field(declarator, "name")
             names.extend(_names(builder, target))
     elif node.type == "ambient_declaration":
         for inner in expressions(node):
@@ -208,10 +220,10 @@ def _names(builder: Builder, pattern: Node | None) -> list[str]:
         if node.type in ("identifier", "shorthand_property_identifier_pattern"):
             names.append(builder.text(node))
         elif node.type == "pair_pattern":
-            target = node.child_by_field_name("value")
+            target = builder.field(node, "value")
             waiting.extend([target] if target else [])
         elif node.type in ("assignment_pattern", "object_assignment_pattern"):
-            target = node.child_by_field_name("left")
+            target = builder.field(node, "left")
             waiting.extend([target] if target else [])
         else:
             waiting.extend(expressions(node))

@@ -77,7 +77,7 @@ def shorthand(builder: Builder, node: Node) -> Term:
 
 def member_expression(builder: Builder, node: Node) -> Term:
     """`a.b`, `a?.b`, `a.#b`."""
-    base = builder.term(node.child_by_field_name("object"))
+    base = builder.term(builder.field(node, "object"))
     if base is UNKNOWN:
         return UNKNOWN
     name = builder.field_text(node, "property")
@@ -86,8 +86,8 @@ def member_expression(builder: Builder, node: Node) -> Term:
 
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
-    base = builder.term(node.child_by_field_name("object"))
-    written = node.child_by_field_name("index")
+    base = builder.term(builder.field(node, "object"))
+    written = builder.field(node, "index")
     key = member_key(builder, written)
     if key is not None:
         return member(base, key)
@@ -114,20 +114,20 @@ def call(builder: Builder, node: Node) -> Term:
 
 def operator(builder: Builder, node: Node) -> Term:
     """`a || b` is one of both, `a && b` is b; other operators give plain values."""
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     symbol = builder.text(sign) if sign else ""
     if symbol in ("||", "??", "&&"):
-        right = builder.term(node.child_by_field_name("right"))
+        right = builder.term(builder.field(node, "right"))
         if symbol == "&&":
             return right
-        return one_of([builder.term(node.child_by_field_name("left")), right])
+        return one_of([builder.term(builder.field(node, "left")), right])
     return OPERATORS.get(symbol, UNKNOWN)
 
 
 def assignment(builder: Builder, node: Node) -> Term:
     """`a = b` as a value: b. A new object is named by a, since it is made once."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
     if left is None or right is None or right.type not in LITERALS:
         return builder.term(right)
     if left.type == "identifier":
@@ -184,8 +184,8 @@ def object_(builder: Builder, node: Node) -> Term:
     for child in expressions(node):
         kind = child.type
         if kind == "pair":
-            key = key_of(builder, child.child_by_field_name("key"))
-            value = child.child_by_field_name("value")
+            key = key_of(builder, builder.field(child, "key"))
+            value = builder.field(child, "value")
             if isinstance(key, str):
                 name_value(builder, value, prefix + key)
             entries.append((key, builder.term(value)))
@@ -193,7 +193,7 @@ def object_(builder: Builder, node: Node) -> Term:
             name = builder.text(child)
             entries.append((name, Name(name)))
         elif kind == "method_definition":
-            key = key_of(builder, child.child_by_field_name("name"))
+            key = key_of(builder, builder.field(child, "name"))
             if isinstance(key, str):
                 builder.give_name(child, prefix + key)
                 if any(part.type == "set" for part in child.children):

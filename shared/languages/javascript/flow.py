@@ -49,8 +49,8 @@ def variable(builder: Builder, node: Node) -> None:
 
 
 def _declare(builder: Builder, node: Node, scope: int) -> None:
-    target = node.child_by_field_name("name")
-    value = node.child_by_field_name("value")
+    target = builder.field(node, "name")
+    value = builder.field(node, "value")
     if target is None:
         return
     if target.type == "identifier":
@@ -58,7 +58,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
         name_value(builder, value, name)
         note_read(builder, name, value)
         note_list(builder, name, value, scope)
-        kept = declared(builder, node.child_by_field_name("type"))
+        kept = declared(builder, builder.field(node, "type"))
         if kept is not None:
             at = target.end_byte
             builder.bind(name, kept, at, declared=True, scope=scope)
@@ -78,8 +78,8 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`a = b`, `a.b = c`, `[a, b] = c`."""
-    target = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    right = builder.field(node, "right")
     if target is None:
         return
     if target.type in NAMED and right is not None:
@@ -104,24 +104,24 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def augmented(builder: Builder, node: Node) -> None:
     """`a ||= b`, `a ??= b`, `a += b`: a keeps what it held."""
-    target = node.child_by_field_name("left")
+    target = builder.field(node, "left")
     if target is None:
         return
-    value = builder.term(node.child_by_field_name("right"))
+    value = builder.term(builder.field(node, "right"))
     read_part(builder, target, builder.term(target))
     builder.assign(target, one_of([builder.term(target), value]))
 
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for (const a of b)`: a is an element; of `for (const a in b)` a key."""
-    target = node.child_by_field_name("left")
+    target = builder.field(node, "left")
     if target is None:
         return
-    sign = node.child_by_field_name("operator")
-    iterable = builder.term(node.child_by_field_name("right"))
+    sign = builder.field(node, "operator")
+    iterable = builder.term(builder.field(node, "right"))
     is_of = sign is not None and sign.type == "of"
     value = _element_of(builder, node, iterable) if is_of else Literal("string")
-    kind = node.child_by_field_name("kind")
+    kind = builder.field(node, "kind")
     if kind is None:
         builder.assign_before(target, value)
         return
@@ -130,7 +130,7 @@ def iteration(builder: Builder, node: Node) -> None:
     builder.at = target.end_byte
     if is_of:
         note_loop(builder, node, target)
-    note_pair(builder, target, node.child_by_field_name("right"))
+    note_pair(builder, target, builder.field(node, "right"))
 
     def leaf(name: str, part: Term, at: int) -> None:
         builder.bind(name, part, at, scope=home)
@@ -148,13 +148,13 @@ def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:
 
 def narrowed(builder: Builder, node: Node) -> None:
     """`if (a instanceof C) {}`: inside, a is a C."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     check = first_named(condition) if condition is not None else None
-    block = node.child_by_field_name("consequence")
+    block = builder.field(node, "consequence")
     if check is None or block is None or check.type != "binary_expression":
         return
-    left, right = (check.child_by_field_name(side) for side in ("left", "right"))
-    sign = check.child_by_field_name("operator")
+    left, right = (builder.field(check, side) for side in ("left", "right"))
+    sign = builder.field(check, "operator")
     if left is None or sign is None or sign.type != "instanceof":
         return
     if left.type == "identifier":
@@ -165,7 +165,7 @@ def narrowed(builder: Builder, node: Node) -> None:
 
 def catch(builder: Builder, node: Node) -> None:
     """`catch (a) {}`: a is what is thrown anywhere in the file."""
-    target = node.child_by_field_name("parameter")
+    target = builder.field(node, "parameter")
     if target is not None:
         builder.at = target.end_byte
         destructure(builder, target, THROWN, builder.bind)

@@ -52,11 +52,11 @@ class Formals:
         self._properties: list[tuple[int, Formal]] = []
         self._builder = builder
         self._body = body
-        single = function.child_by_field_name("parameter")
+        single = builder.field(function, "parameter")
         if single is not None:
             self._read(single, None, None)
             return
-        parameters = function.child_by_field_name("parameters")
+        parameters = builder.field(function, "parameters")
         for child in expressions(parameters) if parameters else []:
             if child.type in ("required_parameter", "optional_parameter"):
                 self._read_typed(child)
@@ -171,21 +171,21 @@ def signature(name: str, shown: list[str], returned: str) -> str:
 
 def type_parameters(builder: Builder, node: Node) -> list[str]:
     """Return the names of the T and U of `<T, U extends A>`."""
-    parameters = node.child_by_field_name("type_parameters")
+    parameters = builder.field(node, "type_parameters")
     every = expressions(parameters) if parameters is not None else []
     return [builder.field_text(parameter, "name") for parameter in every]
 
 
 def bind_type_parameters(builder: Builder, node: Node, scope: int) -> None:
     """`<T extends A>`: in `scope` T stands for A, or for nothing that is known."""
-    parameters = node.child_by_field_name("type_parameters")
+    parameters = builder.field(node, "type_parameters")
     if parameters is None or scope == NO_SCOPE:
         return
     for parameter in expressions(parameters):
         if parameter.type != "type_parameter":
             continue
         name = builder.field_text(parameter, "name")
-        constraint = parameter.child_by_field_name("constraint")
+        constraint = builder.field(parameter, "constraint")
         kept = declared(builder, constraint)
         bound: Term = UNKNOWN
         if isinstance(kept, InstanceOf) and kept.type != Name(name):
@@ -195,13 +195,13 @@ def bind_type_parameters(builder: Builder, node: Node, scope: int) -> None:
 
 def type_formals(builder: Builder, node: Node) -> tuple[Formal, ...]:
     """Return the T of `class C<T = A>`, with what it is where nothing is given."""
-    parameters = node.child_by_field_name("type_parameters")
+    parameters = builder.field(node, "type_parameters")
     if parameters is None:
         return ()
     found: list[Formal] = []
     for parameter in expressions(parameters):
         if parameter.type == "type_parameter":
-            given = parameter.child_by_field_name("value")
+            given = builder.field(parameter, "value")
             default = declared(builder, first_named(given)) if given else None
             name = builder.field_text(parameter, "name")
             found.append(Formal(name, default=default))

@@ -37,7 +37,7 @@ OBJECTS = (Attribute, CallResult, Item, Name, This)
 def loop(builder: Builder, node: Node, iterable: Term) -> None:
     """`for (const a of b) {}`."""
     is_later = any(child.type == "await" for child in node.children)
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     text = builder.source[body.start_byte : body.end_byte] if body else b""
     given = (Argument(iterable), *([LEFT] if LEAVES.search(text) else []))
     builder.call(node, ITERATE_LATER if is_later else ITERATE, given, "implicit")
@@ -70,8 +70,8 @@ def interpolation(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`, `a < b`, `a instanceof C`, `"b" in a`."""
-    sign = node.child_by_field_name("operator")
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    sign = builder.field(node, "operator")
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     if sign is None:
         return
     if sign.type == "instanceof":
@@ -84,15 +84,15 @@ def operator(builder: Builder, node: Node) -> None:
 
 def sign(builder: Builder, node: Node) -> None:
     """`+a`, `-a`; `delete a.b`, which runs no getter."""
-    written = node.child_by_field_name("operator")
+    written = builder.field(node, "operator")
     kind = written.type if written is not None else ""
     if kind == "delete":
-        member = node.child_by_field_name("argument")
+        member = builder.field(node, "argument")
         see(builder, member)
         if member is not None and member.type in MEMBERS:
-            _convert(builder, node, DELETE, [member.child_by_field_name("object")])
+            _convert(builder, node, DELETE, [builder.field(member, "object")])
     elif kind in ("+", "-", "~") and _has_conversions(builder):
-        _convert(builder, node, NUMBER, [node.child_by_field_name("argument")])
+        _convert(builder, node, NUMBER, [builder.field(node, "argument")])
 
 
 def _has_conversions(builder: Builder) -> bool:

@@ -77,7 +77,7 @@ def imported_by_call(builder: Builder, node: Node) -> Term | None:
     known = builder.given_name(node)
     if known:
         return one_of([Imported(int(index)) for index in known.split()])
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return None
     if function.type == "import":
@@ -204,7 +204,7 @@ def _keep(builder: Builder, node: Node, terms: list[Term]) -> Term:
 
 def _specifiers(builder: Builder, node: Node) -> tuple[str, ...]:
     """Return what a call imports: one module, or in a loop over texts one for each."""
-    arguments = node.child_by_field_name("arguments")
+    arguments = builder.field(node, "arguments")
     first = expressions(arguments)[:1] if arguments else []
     if not first:
         return ()

@@ -16,13 +16,13 @@ SIGNATURE = "index_signature"
 
 def indexed(builder: Builder, node: Node) -> Term | None:
     """Return what `interface I { [name: string]: T }` holds, with no member besides."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     members = expressions(body) if body is not None else []
     if any(child.type in HERITAGE for child in node.named_children):
         return None
     if any(child.type != SIGNATURE for child in members):
         return None
-    given = [declared(builder, one.child_by_field_name("type")) for one in members]
+    given = [declared(builder, builder.field(one, "type")) for one in members]
     held = one_of([one for one in given if one is not None])
     return (
         None
@@ -33,10 +33,10 @@ def indexed(builder: Builder, node: Node) -> Term | None:
 
 def bind_others(builder: Builder, node: Node, body: int) -> None:
     """`interface I { a: A; [name: string]: T }`: any other member is a T."""
-    members = node.child_by_field_name("body")
+    members = builder.field(node, "body")
     for one in expressions(members) if members and body != NO_SCOPE else []:
         kept = None
         if one.type == SIGNATURE:
-            kept = declared(builder, one.child_by_field_name("type"))
+            kept = declared(builder, builder.field(one, "type"))
         if kept is not None and not isinstance(kept, Literal):
             builder.bind_in(body, OTHERS, kept, one.start_byte)

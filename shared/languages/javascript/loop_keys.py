@@ -41,7 +41,7 @@ def note_list(builder: Builder, name: str, value: Node | None, scope: int) -> No
 def note_loop(builder: Builder, loop: Node, target: Node) -> None:
     """`for (const m of ["a", "b"])`: m is one of the keys inside."""
     if target.type == "identifier":
-        listed = loop.child_by_field_name("right")
+        listed = builder.field(loop, "right")
         _note(builder, loop, builder.text(target), listed, builder.scope)
 
 
@@ -53,7 +53,7 @@ def note_each(builder: Builder, callee: Node, function: Node) -> None:
     index = builder.layout.definition_of.get(function.id)
     body = builder.layout.bodies.get(index) if index is not None else None
     if name and body is not None:
-        _note(builder, function, name, callee.child_by_field_name("object"), body)
+        _note(builder, function, name, builder.field(callee, "object"), body)
 
 
 def looped_keys(builder: Builder, node: Node | None) -> Keys:
@@ -95,7 +95,7 @@ def _note(
 
 def _changes(builder: Builder, loop: Node, name: str) -> bool:
     """Whether a loop assigns to its variable, or declares it once more."""
-    body = loop.child_by_field_name("body")
+    body = builder.field(loop, "body")
     if body is None:
         return True
     assigns = rf"(?<![\w.$]){re.escape(name)}\s*[-+*/|&?]{{0,3}}=(?![=>])"
@@ -139,11 +139,11 @@ def _written(builder: Builder, node: Node) -> Keys:
 
 
 def _first_parameter(builder: Builder, function: Node) -> str:
-    alone = function.child_by_field_name("parameter")
-    declared = function.child_by_field_name("parameters")
+    alone = builder.field(function, "parameter")
+    declared = builder.field(function, "parameters")
     first = first_named(declared) if declared is not None else alone
     # TypeScript has a node around each.
-    inner = first.child_by_field_name("pattern") if first is not None else None
+    inner = builder.field(first, "pattern") if first is not None else None
     named = inner or first
     if named is None or named.type != "identifier":
         return ""

@@ -126,8 +126,8 @@ def name_value(builder: Builder, value: Node | None, name: str) -> None:
 
 
 def _wrapped(builder: Builder, call: Node) -> Node | None:
-    function = call.child_by_field_name("function")
-    arguments = call.child_by_field_name("arguments")
+    function = builder.field(call, "function")
+    arguments = builder.field(call, "arguments")
     name = dotted_text(builder, function) if function is not None else ""
     is_wrapper = last(name) in WRAPPING_CALLS
     return first_named(arguments) if is_wrapper and arguments is not None else None

@@ -23,10 +23,10 @@ MAX_PARTS = 64
 
 def checked(builder: Builder, node: Node) -> None:
     """`if (a instanceof C) {}`, `if (!isC(a)) return;`, `while (isC(a)) {}`."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     is_loop = node.type == "while_statement"
-    chosen = node.child_by_field_name("body" if is_loop else "consequence")
-    other = node.child_by_field_name("alternative")
+    chosen = builder.field(node, "body" if is_loop else "consequence")
+    other = builder.field(node, "alternative")
     if condition is None or chosen is None:
         return
     for name, value, holds in _checks(builder, condition):
@@ -39,10 +39,10 @@ def checked(builder: Builder, node: Node) -> None:
 
 def checked_first(builder: Builder, node: Node) -> None:
     """`a instanceof C && a.f()`, `!isC(a) || a.f()`."""
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     if sign is None or sign.type not in JOINING:
         return
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     if left is None or right is None:
         return
     wanted = sign.type == "&&"
@@ -73,12 +73,12 @@ def _checks(builder: Builder, condition: Node) -> list[tuple[str, Term, bool]]:
         if not waiting:
             break
         node, holds = waiting.pop()
-        sign = node.child_by_field_name("operator")
+        sign = builder.field(node, "operator")
         symbol = sign.type if sign is not None else ""
         if node.type == "parenthesized_expression":
             waiting.extend((child, holds) for child in expressions(node)[:1])
         elif node.type == "unary_expression" and symbol == "!":
-            argument = node.child_by_field_name("argument")
+            argument = builder.field(node, "argument")
             waiting.extend([(argument, not holds)] if argument is not None else [])
         elif node.type == "binary_expression" and symbol == ("&&" if holds else "||"):
             waiting.extend((side, holds) for side in reversed(expressions(node)))
@@ -92,7 +92,7 @@ def _checks(builder: Builder, condition: Node) -> list[tuple[str, Term, bool]]:
 
 
 def _instance(builder: Builder, node: Node) -> list[tuple[str, Term]]:
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     if left is None or left.type != "identifier":
         return []
     name = builder.text(left)
@@ -101,8 +101,8 @@ def _instance(builder: Builder, node: Node) -> list[tuple[str, Term]]:
 
 def _asked(builder: Builder, node: Node) -> tuple[str, Term] | None:
     # What a function is called tells that it may check; its declaration, what.
-    function = node.child_by_field_name("function")
-    given = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    given = builder.field(node, "arguments")
     if function is None or given is None or given.type != "arguments":
         return None
     written = builder.text(function).rpartition(".")[2]
@@ -110,7 +110,7 @@ def _asked(builder: Builder, node: Node) -> tuple[str, Term] | None:
     if CHECKING.match(written) is None:
         return None
     if first is None and function.type == "member_expression":
-        first = function.child_by_field_name("object")
+        first = builder.field(function, "object")
     if first is None or first.type != "identifier":
         return None
     name = builder.text(first)

@@ -50,7 +50,7 @@ def export(builder: Builder, node: Node) -> None:
         return
     known: set[str] = set()
     for section in parts(value):
-        inside = section.child_by_field_name("value")
+        inside = builder.field(section, "value")
         is_section = builder.field_text(section, "key") in SECTIONS
         for name, function in _functions(builder, inside if is_section else None):
             defined = builder.defined(function)
@@ -98,7 +98,7 @@ def _shown(builder: Builder) -> _Shown:
                 name
                 for section in parts(component)
                 if builder.field_text(section, "key") in SECTIONS
-                for name, _ in _functions(builder, section.child_by_field_name("value"))
+                for name, _ in _functions(builder, builder.field(section, "value"))
             )
             return _Shown(statement.start_byte, statement.end_byte, names)
     return _Shown(0, 0, frozenset())
@@ -108,7 +108,7 @@ def _functions(builder: Builder, section: Node | None) -> Iterator[tuple[str, No
     for member in parts(section) if section is not None else ():
         if member.type == "method_definition":
             yield builder.field_text(member, "name"), member
-        elif (value := member.child_by_field_name("value")) is not None:
+        elif (value := builder.field(member, "value")) is not None:
             yield builder.field_text(member, "key"), value
 
 

@@ -62,7 +62,7 @@ def destructure(
             inner = _positions(node, part)
             iterate(builder, node, part, scope)
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
-            left, right = (node.child_by_field_name(f) for f in ("left", "right"))
+            left, right = (builder.field(node, f) for f in ("left", "right"))
             if left is not None:
                 inner = [(left, _with_default(part, builder.term(right)))]
         elif kind == "non_null_expression":
@@ -93,15 +93,15 @@ def _members(builder: Builder, node: Node, value: Term) -> list[tuple[Node, Term
     parts: list[tuple[Node, Term]] = []
     for child in expressions(node):
         if child.type == "pair_pattern":
-            target = child.child_by_field_name("value")
-            key = key_of(builder, child.child_by_field_name("key"))
+            target = builder.field(child, "value")
+            key = key_of(builder, builder.field(child, "key"))
             if target is not None:
                 parts.append((target, member(value, key)))
         elif child.type == "rest_pattern":
             rest = _others(builder, node, value)
             parts.extend((inner, rest) for inner in expressions(child))
         elif child.type == "object_assignment_pattern":
-            left = child.child_by_field_name("left")
+            left = builder.field(child, "left")
             name = builder.text(left) if left else ""
             parts.append((child, Attribute(value, name)))
         else:
@@ -116,9 +116,9 @@ def _others(builder: Builder, node: Node, value: Term) -> Term:
     keys: list[str | int | None] = []
     for child in expressions(node):
         if child.type == "pair_pattern":
-            keys.append(key_of(builder, child.child_by_field_name("key")))
+            keys.append(key_of(builder, builder.field(child, "key")))
         elif child.type != "rest_pattern":
-            named = child.child_by_field_name("left") or child
+            named = builder.field(child, "left") or child
             keys.append(builder.text(named))
     hidden = tuple((key, NOTHING) for key in keys if key is not None)
     return Mapping((("...", value), *hidden))
@@ -164,7 +164,7 @@ def member(base: Term, key: str | int | None) -> Term:
 
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
-    base = builder.term(node.child_by_field_name("object"))
+    base = builder.term(builder.field(node, "object"))
     return member(base, _index(builder, node))
 
 
@@ -175,7 +175,7 @@ def bind_variable(builder: Builder, node: Node, value: Term) -> None:
 
 def store_member(builder: Builder, node: Node, value: Term) -> None:
     """`a.b = value`; what CommonJS exports is said as an export too."""
-    base = node.child_by_field_name("object")
+    base = builder.field(node, "object")
     name = builder.field_text(node, "property")
     if base is None:
         return
@@ -188,18 +188,18 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
 
 def store_subscript(builder: Builder, node: Node, value: Term) -> None:
     """`a[b] = value`."""
-    base = builder.term(node.child_by_field_name("object"))
+    base = builder.term(builder.field(node, "object"))
     key = _index(builder, node)
     if isinstance(key, str):
         builder.store(base, key, value, builder.at)
         write(builder, node, value)
         return
-    written = node.child_by_field_name("index") if key is None else None
+    written = builder.field(node, "index") if key is None else None
     keys = looped_keys(builder, written)
     for one in keys:
         if isinstance(one, str):
             builder.store(base, one, value, builder.at)
-            export_keyed(builder, node.child_by_field_name("object"), one, value)
+            export_keyed(builder, builder.field(node, "object"), one, value)
         else:
             builder.store_item(base, one, value, builder.at)
     if not keys:
@@ -212,4 +212,4 @@ def pattern(builder: Builder, node: Node, value: Term) -> None:
 
 
 def _index(builder: Builder, node: Node) -> str | int | None:
-    return member_key(builder, node.child_by_field_name("index"))
+    return member_key(builder, builder.field(node, "index"))

@@ -17,18 +17,18 @@ INHERITS = frozenset(
 
 def attach_methods(builder: Builder, target: Node, value: Node) -> None:
     """`A.prototype.m = function () {}`, `A.prototype = { m() {} }`: methods of A."""
-    base = target.child_by_field_name("object")
+    base = builder.field(target, "object")
     if base is None:
         return
     name = builder.field_text(target, "property")
     if name == PROTOTYPE:
         if value.type == "object":
             for child in expressions(value):
-                function = child.child_by_field_name("value") or child
+                function = builder.field(child, "value") or child
                 if function.type in FUNCTIONS or function.type == "method_definition":
                     builder.decorate(function, [base])
     elif value.type in FUNCTIONS and base.type == "member_expression":
-        owner = base.child_by_field_name("object")
+        owner = builder.field(base, "object")
         if owner is not None and builder.field_text(base, "property") == PROTOTYPE:
             builder.decorate(value, [owner])
 
@@ -41,16 +41,16 @@ def receiver(builder: Builder, node: Node) -> Term | None:
 
 def inherited(builder: Builder, target: Node, value: Node) -> None:
     """`A.prototype = Object.create(B.prototype)`, `= new B()`: A extends B."""
-    base = target.child_by_field_name("object")
+    base = builder.field(target, "object")
     if base is None:
         return
-    function = value.child_by_field_name("function")
+    function = builder.field(value, "function")
     if value.type == "new_expression":
-        made = value.child_by_field_name("constructor")
+        made = builder.field(value, "constructor")
         if made is not None:
             _extend(builder, builder.term(base), builder.term(made))
     elif function is not None and dotted_text(builder, function) == "Object.create":
-        arguments = value.child_by_field_name("arguments")
+        arguments = builder.field(value, "arguments")
         given = expressions(arguments)[:1] if arguments is not None else []
         above = _owner(builder.term(given[0])) if given else None
         if above is not None:

@@ -86,7 +86,5 @@ def _is_called(builder: Builder, node: Node) -> bool:
     called = {"call_expression": "function", "new_expression": "constructor"}
     field = called.get(around.type) if around is not None else None
     return (
-        around is not None
-        and field is not None
-        and around.child_by_field_name(field) == at
+        around is not None and field is not None and builder.field(around, field) == at
     )

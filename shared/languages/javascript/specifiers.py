@@ -33,7 +33,7 @@ def import_fact(  # noqa: PLR0913 (what statements and their parts have)
     is_type = part is not None and is_type_only(part)
     is_emptied = is_type and builder.layout.path.endswith(TYPESCRIPT)
     type_only = type_only or (is_type and not is_emptied)
-    source = node.child_by_field_name("source")
+    source = builder.field(node, "source")
     return Import(
         module=plain_text(builder, source) if source else "",
         scope=builder.scope,
@@ -48,8 +48,8 @@ def import_fact(  # noqa: PLR0913 (what statements and their parts have)
 
 def name_and_alias(builder: Builder, node: Node) -> tuple[str, str | None]:
     """Return `a` and `b` of `a as b`; the second is None without `as`."""
-    name = _behind_type(node) or node.child_by_field_name("name")
-    alias = node.child_by_field_name("alias")
+    name = _behind_type(node) or builder.field(node, "name")
+    alias = builder.field(node, "alias")
     return (
         plain_text(builder, name) if name else DEFAULT,
         plain_text(builder, alias) if alias else None,

@@ -21,10 +21,10 @@ _FUNCTIONS = (
 
 def operator(builder: Builder, node: Node) -> Term:
     """`a || b`, `a + b`: as everywhere, but for parameters."""
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     if left is None or builder.field_text(node, "operator") not in _SIGNS:
         return expressions.operator(builder, node)
-    given = builder.term(node.child_by_field_name("right"))
+    given = builder.term(builder.field(node, "right"))
     if given != UNKNOWN and left.type == "identifier" and _is_formal(builder, left):
         given = Item(Attribute(Name(builder.text(left)), OTHERWISE), None, given)
     return one_of([builder.term(left), given])
@@ -34,8 +34,8 @@ def _is_formal(builder: Builder, name: Node) -> bool:
     function = nearest(name, _FUNCTIONS)
     if function is None:
         return False
-    alone = function.child_by_field_name("parameter")
-    declared = function.child_by_field_name("parameters")
+    alone = builder.field(function, "parameter")
+    declared = builder.field(function, "parameters")
     formals = declared.named_children if declared is not None else [alone]
     word = builder.text(name)
     return any(

@@ -74,7 +74,7 @@ def declared(builder: Builder, node: Node | None) -> Term | None:
 def type_name(builder: Builder, node: Node) -> Term:
     """Return the class or type itself that `A`, `N.A` or `A<B>` names."""
     if node.type == "generic_type":
-        named = node.child_by_field_name("name")
+        named = builder.field(node, "name")
         return type_name(builder, named) if named else UNKNOWN
     if node.type in ("type_identifier", "identifier"):
         return Name(builder.text(node))
@@ -99,8 +99,8 @@ def _named(builder: Builder, node: Node) -> Term:
 def made(builder: Builder, node: Node) -> Term:
     """`new A<B>()`: what the call gives, and what holds a B."""
     result = builder.result(node)
-    given = node.child_by_field_name("type_arguments")
-    named = node.child_by_field_name("constructor")
+    given = builder.field(node, "type_arguments")
+    named = builder.field(node, "constructor")
     if given is None or named is None or named.type not in MADE_OF:
         return result
     arguments = [builder.term(child) for child in expressions(given)]
@@ -110,8 +110,8 @@ def made(builder: Builder, node: Node) -> Term:
 
 
 def _generic(builder: Builder, node: Node) -> Term:
-    named = node.child_by_field_name("name")
-    given = node.child_by_field_name("type_arguments")
+    named = builder.field(node, "name")
+    given = builder.field(node, "type_arguments")
     if named is None or given is None:
         return UNKNOWN
     arguments = [builder.term(child) for child in expressions(given)]
@@ -187,7 +187,7 @@ def _object(builder: Builder, node: Node) -> Term:
         return InstanceOf(Defined(index))
     entries: list[tuple[str | int | None, Term]] = []
     for child in builder.first(expressions(node), MAX_MEMBERS):
-        kept = declared(builder, child.child_by_field_name("type"))
+        kept = declared(builder, builder.field(child, "type"))
         if child.type == "property_signature" and kept is not None:
             entries.append((builder.field_text(child, "name"), kept))
         elif child.type == "index_signature" and kept is not None:
@@ -197,14 +197,14 @@ def _object(builder: Builder, node: Node) -> Term:
 
 def function_type(builder: Builder, node: Node) -> Term:
     """`(a: A) => B`: what a callback is given, and what it gives."""
-    written = node.child_by_field_name("parameters")
+    written = builder.field(node, "parameters")
     given: list[Term] = []
     for child in expressions(written) if written is not None else []:
-        pattern = child.child_by_field_name("pattern")
+        pattern = builder.field(child, "pattern")
         if pattern is None or pattern.type != "this":
-            kept = declared(builder, child.child_by_field_name("type"))
+            kept = declared(builder, builder.field(child, "type"))
             given.append(UNKNOWN if kept is None else kept)
-    result = builder.term(node.child_by_field_name("return_type"))
+    result = builder.term(builder.field(node, "return_type"))
     taken = Sequence(tuple(given))
     if not (result is UNKNOWN or isinstance(result, Literal)):
         return InstanceOf(Name(FUNCTION), (taken, result))
@@ -215,7 +215,7 @@ def function_type(builder: Builder, node: Node) -> Term:
 
 def _predicate(builder: Builder, node: Node) -> Term:
     """`a is B`: what a function says that checks."""
-    meant = declared(builder, node.child_by_field_name("type"))
+    meant = declared(builder, builder.field(node, "type"))
     return Literal("boolean") if meant is None else Mapping(((CHECKED, meant),))
 
 

@@ -23,8 +23,8 @@ def variable(builder: Builder, node: Node | None) -> str:
     while node is not None and node.type not in NAMES:
         parts = expressions(node)
         if node.type == "generic_type":
-            named = node.child_by_field_name("name")
-            given = node.child_by_field_name("type_arguments")
+            named = builder.field(node, "name")
+            given = builder.field(node, "type_arguments")
             is_same = named is not None and builder.text(named) in WHOLE
             parts = expressions(given) if is_same and given is not None else []
         elif node.type == "union_type":

@@ -151,10 +151,10 @@ def _nests(node: Node) -> bool:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`, `a ?: b`, `a == b`."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None:
         return UNKNOWN
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     if mark.type in OPERATORS and left is not None and left.type in LITERALS:
         return builder.term(left)
     if mark.type in OPERATORS or (mark.type == ">" and is_generic(node)):
@@ -162,7 +162,7 @@ def binary(builder: Builder, node: Node) -> Term:
     if mark.type in COMPARISONS:
         return Literal("Boolean")
     return one_of(
-        [builder.term(node.child_by_field_name(side)) for side in ("left", "right")]
+        [builder.term(builder.field(node, side)) for side in ("left", "right")]
     )
 
 
@@ -178,7 +178,7 @@ def is_generic(node: Node) -> bool:
 
 def cast(builder: Builder, node: Node) -> Term:
     """`x as A`, `x as? A`."""
-    return declared(builder, node.child_by_field_name("right"))
+    return declared(builder, builder.field(node, "right"))
 
 
 def range_(builder: Builder, node: Node) -> Term:
@@ -195,7 +195,7 @@ def unary(builder: Builder, node: Node) -> Term:
     """`x!!`, `-x`, `!x`, `x++`."""
     if _mark(node) == "!":
         return Literal("Boolean")
-    return builder.term(node.child_by_field_name("argument"))
+    return builder.term(builder.field(node, "argument"))
 
 
 def last_inner(builder: Builder, node: Node) -> Term:
@@ -212,7 +212,7 @@ def object_(builder: Builder, node: Node) -> Term:
 
 def if_(builder: Builder, node: Node) -> Term:
     """`if (a) b else c`: the last expression of either branch."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     branches = [part for part in expressions(node) if part != condition]
     if len(branches) < 2:  # noqa: PLR2004 (a statement has no value)
         return UNKNOWN

@@ -21,9 +21,9 @@ AUGMENTED = {"+=": "plus", "-=": "minus", "*=": "times", "/=": "div", "%=": "rem
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`, `x.f += y`, `x[i] = y`."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
+    mark = builder.field(node, "operator")
     if target is None or value is None or mark is None:
         return
     named_by(builder, target, value)
@@ -110,7 +110,7 @@ def catch(builder: Builder, node: Node) -> None:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return x`; in a lambda it returns from the function around."""
-    label = node.child_by_field_name("label")
+    label = builder.field(node, "label")
     values = [part for part in expressions(node) if part != label]
     outer = builder.outer_definition()
     if not values or (label is None and outer is not None and outer.kind == "lambda"):

@@ -23,7 +23,7 @@ Known = list[tuple[str, Term]]
 
 def if_(builder: Builder, node: Node) -> None:
     """`if (x is A) ... else ...`, `if (x !is A) return`."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     if condition is None:
         return
     branches: list[Node | None] = [None, None]
@@ -45,7 +45,7 @@ def if_(builder: Builder, node: Node) -> None:
 
 def while_(builder: Builder, node: Node) -> None:
     """`while (x is A) ...`."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     if condition is not None:
         known = _known(builder, condition, holds=True)
         _keep(builder, known, condition.end_byte, node.end_byte)
@@ -70,10 +70,10 @@ def when(builder: Builder, node: Node) -> None:
 
 def cast(builder: Builder, node: Node) -> None:
     """`x as A` as a statement: behind it x is an A."""
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     path = path_of(builder, left)
     if path and any(child.type == "as" for child in node.children):
-        value = declared(builder, node.child_by_field_name("right"))
+        value = declared(builder, builder.field(node, "right"))
         _keep(builder, [(path + KNOWN, value)], node.end_byte, builder.until)
 
 
@@ -124,19 +124,19 @@ def _known(  # noqa: PLR0911 (one answer for each kind of condition)
         inner = first_named(node)
         return _known(builder, inner, holds, depth + 1) if inner else []
     if node.type == "unary_expression":
-        mark = node.child_by_field_name("operator")
-        inner = node.child_by_field_name("argument")
+        mark = builder.field(node, "operator")
+        inner = builder.field(node, "argument")
         if mark is None or inner is None or mark.type != "!":
             return []
         return _known(builder, inner, not holds, depth + 1)
     if node.type == "binary_expression":
-        mark = node.child_by_field_name("operator")
+        mark = builder.field(node, "operator")
         if mark is None or mark.type != ("&&" if holds else "||"):
             return []
         return [
             said
             for field in ("left", "right")
-            if (side := node.child_by_field_name(field)) is not None
+            if (side := builder.field(node, field)) is not None
             for said in _known(builder, side, holds, depth + 1)
         ]
     if node.type == "is_expression":
@@ -145,10 +145,10 @@ def _known(  # noqa: PLR0911 (one answer for each kind of condition)
 
 
 def _checked(builder: Builder, node: Node, wanted: str) -> Known:
-    path = path_of(builder, node.child_by_field_name("left"))
+    path = path_of(builder, builder.field(node, "left"))
     if not path or not any(child.type == wanted for child in node.children):
         return []
-    return [(path + KNOWN, declared(builder, node.child_by_field_name("right")))]
+    return [(path + KNOWN, declared(builder, builder.field(node, "right")))]
 
 
 def _leaves(branch: Node) -> bool:

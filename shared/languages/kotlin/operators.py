@@ -42,9 +42,9 @@ UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
 
 def binary(builder: Builder, node: Node) -> None:
     """`x + y`, `x < y`, `x && y`; `f<T> { ... }` to the grammar is a comparison."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
+    mark = builder.field(node, "operator")
     if left is None or right is None or mark is None:
         builder.call(node, UNKNOWN, kind="implicit")
     elif mark.type == ">" and is_generic(node):
@@ -91,13 +91,13 @@ def _is_null(node: Node) -> bool:
 
 def _generic(builder: Builder, node: Node) -> None:
     """`f<T> { ... }`, `C<T>(x)`, which the grammar takes for comparisons."""
-    inner = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    named = inner.child_by_field_name("left") if inner is not None else None
+    inner = builder.field(node, "left")
+    right = builder.field(node, "right")
+    named = builder.field(inner, "left") if inner is not None else None
     if named is None or right is None:
         return
     callee, at = callee_of(builder, named)
-    kind = builder.term(inner.child_by_field_name("right")) if inner else UNKNOWN
+    kind = builder.term(builder.field(inner, "right")) if inner else UNKNOWN
     types = () if kind is UNKNOWN else (InstanceOf(kind),)
     given = [Argument(Sequence(types), TYPE_ARGUMENTS)]
     if right.type == "lambda_literal":

@@ -22,8 +22,8 @@ METHODS = {
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: calls `__add` of what a is."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
     mark = next((c for c in node.children if not c.is_named), None)
     name = METHODS.get(mark.type) if mark is not None else None
     if name is None or left is None or right is None:

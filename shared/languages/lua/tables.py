@@ -59,7 +59,7 @@ def tables(builder: Builder) -> Tables:
 
 def item(builder: Builder, node: Node) -> Term:
     """`t[k]`: of a table that functions are attached to, any of them."""
-    table, key = (node.child_by_field_name(each) for each in ("table", "field"))
+    table, key = (builder.field(node, each) for each in ("table", "field"))
     if table is None or table.type != "identifier" or key is None:
         return ITEM(builder, node)
     attached = tables(builder).members.get(builder.text(table), {})
@@ -135,8 +135,8 @@ def _define(
     body = Scope("class", builder.scope, index, value.end_byte)
     builder.layout.scopes.append(body)
     for child in expressions(value) if value.type == "table_constructor" else []:
-        key = child.child_by_field_name("name")
-        held = child.child_by_field_name("value")
+        key = builder.field(child, "name")
+        held = builder.field(child, "value")
         if key is not None and held is not None:
             scope = len(builder.layout.scopes) - 1
             builder.bind_in(scope, builder.text(key), builder.term(held), key.end_byte)
@@ -156,11 +156,11 @@ def _bases(builder: Builder, value: Node) -> list[Node]:
     if value.type != "function_call":
         # `{ __index = Base }`
         return _inherited(builder, value)
-    named = value.child_by_field_name("name")
-    given = value.child_by_field_name("arguments")
+    named = builder.field(value, "name")
+    given = builder.field(value, "arguments")
     arguments = expressions(given) if given is not None else []
     if named is not None and named.type == "method_index_expression":
-        table = named.child_by_field_name("table")
+        table = builder.field(named, "table")
         return [table] if table is not None else []
     return [a for node in arguments for a in _inherited(builder, node)]
 
@@ -171,13 +171,13 @@ def _inherited(builder: Builder, node: Node) -> list[Node]:
         return [node]
     inside = expressions(node) if node.type == "table_constructor" else []
     fields = [f for f in inside if builder.field_text(f, "name") == "__index"]
-    values = [field.child_by_field_name("value") for field in fields]
+    values = [builder.field(field, "value") for field in fields]
     return [value for value in values if value is not None]
 
 
 def instance(builder: Builder, call: Node) -> Term:
     """`setmetatable(o, C)`: o, and an instance of what C looks members up in."""
-    given = call.child_by_field_name("arguments")
+    given = builder.field(call, "arguments")
     arguments = expressions(given) if given is not None else []
     if _maker(builder, call) != "setmetatable" or len(arguments) != 2:  # noqa: PLR2004 (its parameters)
         return UNKNOWN
@@ -207,8 +207,8 @@ def becomes(builder: Builder, node: Node) -> None:
 def _fill(builder: Builder, made: Term, written: Node) -> None:
     """`{ a = b }` of what becomes an instance: its fields."""
     for child in expressions(written):
-        key = child.child_by_field_name("name")
-        held = child.child_by_field_name("value")
+        key = builder.field(child, "name")
+        held = builder.field(child, "value")
         if key is not None and held is not None and key.type == "identifier":
             name, value = builder.text(key), builder.term(held)
             builder.store(made, name, value, child.start_byte)

@@ -44,7 +44,7 @@ def chain(builder: Builder, node: Node) -> None:
 
 
 def _chained(builder: Builder, node: Node, fields: list[Node]) -> Term:
-    found = builder.term(node.child_by_field_name("object"))
+    found = builder.term(builder.field(node, "object"))
     for field in fields[:MAX_TERM_DEPTH]:
         is_call = field.type == "function_call"
         result = builder.result(field) if is_call else UNKNOWN

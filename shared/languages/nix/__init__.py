@@ -17,8 +17,8 @@ from shared.resolution.adapter import Rules
 
 def selected(builder: Builder, node: Node) -> Term:
     """`a.b.c`."""
-    term = builder.term(node.child_by_field_name("expression"))
-    path = node.child_by_field_name("attrpath")
+    term = builder.term(builder.field(node, "expression"))
+    path = builder.field(node, "attrpath")
     names = path.named_children if path is not None else []
     if len(names) > MAX_TERM_DEPTH:
         builder.truncated = True
@@ -46,8 +46,8 @@ def bound(builder: Builder, node: Node) -> None:
 
 def inherited(builder: Builder, node: Node) -> None:
     """`inherit (a) b c;`: b is a.b."""
-    value = builder.term(node.child_by_field_name("expression"))
-    listed = node.child_by_field_name("attrs")
+    value = builder.term(builder.field(node, "expression"))
+    listed = builder.field(node, "attrs")
     for name in listed.named_children if listed is not None else ():
         inside = Attribute(value, builder.text(name))
         builder.bind(builder.text(name), inside, name.end_byte)

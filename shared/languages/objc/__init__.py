@@ -127,7 +127,7 @@ def sent(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
-    return Element(builder.term(node.child_by_field_name("argument")))
+    return Element(builder.term(builder.field(node, "argument")))
 
 
 def identifier(builder: Builder, node: Node) -> Term:
@@ -153,12 +153,12 @@ _function = definition("function", STYLE)
 
 def property_(builder: Builder, node: Node) -> None:
     """`a.b`: sends `b`, where a has such a method; `a.b = c` sends `setB:`."""
-    named = node.child_by_field_name("field")
+    named = builder.field(node, "field")
     if node.id not in _assigned(builder):
         builder.call(node, builder.term(node), kind="bare", at=named)
     elif named is not None:
         name = builder.text(named)
-        of = builder.term(node.child_by_field_name("argument"))
+        of = builder.term(builder.field(node, "argument"))
         setter = Attribute(of, f"set{name[:1].upper()}{name[1:]}:")
         builder.call(node, setter, kind="implicit", at=named)
 

@@ -37,8 +37,8 @@ def rewrite(source: bytes) -> bytes:
 def _made(builder: Builder, entity: Node) -> Term | None:
     if entity.type != "exprDot":
         return None
-    named = entity.child_by_field_name("rhs")
-    lhs = entity.child_by_field_name("lhs")
+    named = builder.field(entity, "rhs")
+    lhs = builder.field(entity, "lhs")
     is_made = named is not None and builder.text(named).startswith(CONSTRUCTOR)
     is_class = lhs is not None and CLASS.fullmatch(builder.written(lhs)) is not None
     return builder.term(lhs) if is_made and is_class else None
@@ -46,7 +46,7 @@ def _made(builder: Builder, entity: Node) -> Term | None:
 
 def may_call(builder: Builder, node: Node) -> None:
     """`A.F`: a call, where that is what is defined."""
-    named = node.child_by_field_name("rhs")
+    named = builder.field(node, "rhs")
     if named is not None and named.id not in builder.layout.call_of:
         callee = rules.attribute("lhs", "rhs")(builder, node)
         builder.call(node, callee, kind="bare", at=named)
@@ -55,18 +55,18 @@ def may_call(builder: Builder, node: Node) -> None:
 def address(builder: Builder, node: Node) -> Term:
     """`@F` is F."""
     is_one = builder.source.startswith(b"@", node.start_byte)
-    return builder.term(node.child_by_field_name("operand")) if is_one else UNKNOWN
+    return builder.term(builder.field(node, "operand")) if is_one else UNKNOWN
 
 
 def element(builder: Builder, node: Node) -> Term:
     """`A[B]`."""
-    return Element(builder.term(node.child_by_field_name("entity")))
+    return Element(builder.term(builder.field(node, "entity")))
 
 
 def made(builder: Builder, node: Node) -> Term:
     """`TA.Create(b)` is a TA; other calls are what they give."""
-    entity = node.child_by_field_name("entity")
-    named = entity.child_by_field_name("rhs") if entity is not None else None
+    entity = builder.field(node, "entity")
+    named = builder.field(entity, "rhs") if entity is not None else None
     of = _made(builder, entity) if entity is not None and named is not None else None
     return InstanceOf(of) if of is not None else builder.result(node)
 

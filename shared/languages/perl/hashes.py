@@ -42,13 +42,13 @@ def name_of(builder: Builder, node: Node) -> str:
 
 def element(builder: Builder, node: Node) -> Term:
     """`$h{a}`, `$h->{a}`: a member, as keys and fields are the same here."""
-    held = node.child_by_field_name("hash")
+    held = builder.field(node, "hash")
     base: Term = UNKNOWN
     if held is not None:
         base = Name(name_of(builder, held))
     elif (inner := first_named(node)) is not None:
         base = builder.term(inner)
-    named = node.child_by_field_name("key")
+    named = builder.field(node, "key")
     if named is not None and named.type in WORDS:
         return Attribute(base, f"{MARK}{builder.text(named)}")
     return Element(base)

@@ -50,8 +50,8 @@ def array(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`$a[0]`, `$a->[0]`, `$a->{b}[0]`."""
-    held = node.child_by_field_name("array")
-    index = node.child_by_field_name("index")
+    held = builder.field(node, "array")
+    index = builder.field(node, "index")
     base: Term = UNKNOWN
     if held is not None:
         base = Name(f"@{builder.text(held).lstrip('@$')}")
@@ -91,7 +91,7 @@ def taken(builder: Builder, node: Node) -> Term:
 
 def mapped(builder: Builder, node: Node) -> Term:
     """`map { f($_) } @a`: what the block gives; `grep { ... } @a`: elements of a."""
-    block = node.child_by_field_name("callback")
+    block = builder.field(node, "callback")
     if block is None or node.children[0].type == "grep":
         return _of(builder, node)
     found = expressions(block)
@@ -115,8 +115,8 @@ def bind(builder: Builder, node: Node) -> None:
 
 def bind_each(builder: Builder, node: Node) -> None:
     """`my ($a, $b) = (c, d);`, `my ($a, $b) = @c;`."""
-    left = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    left = builder.field(node, "left")
+    value = builder.field(node, "right")
     if left is None or value is None or builder.text(value) == PASSED:
         return
     given = listed(builder, value)
@@ -129,8 +129,8 @@ def bind_each(builder: Builder, node: Node) -> None:
 
 def loop(builder: Builder, node: Node) -> None:
     """`for my $a (@b) { ... }`, `... for @b`: without a name it is `$_`."""
-    values = node.child_by_field_name("list")
-    named = node.child_by_field_name("variable")
+    values = builder.field(node, "list")
+    named = builder.field(node, "variable")
     if values is not None:
         name = builder.text(named) if named is not None else TOPIC
         builder.bind(name, Element(listed(builder, values)), node.start_byte)
@@ -146,8 +146,8 @@ def block(builder: Builder, node: Node) -> None:
 
 def add(builder: Builder, node: Node) -> None:
     """`push @a, b`."""
-    named = node.child_by_field_name("function")
-    given = node.child_by_field_name("arguments")
+    named = builder.field(node, "function")
+    given = builder.field(node, "arguments")
     parts = expressions(given) if given is not None else []
     is_adding = named is not None and builder.text(named) in ADDING
     if is_adding and len(parts) > 1 and parts[0].type == "array":
@@ -160,9 +160,9 @@ def add(builder: Builder, node: Node) -> None:
 
 def method(builder: Builder, node: Node) -> Term:
     """`$a->f(b)`; `$a->can('f')` is that method."""
-    named = node.child_by_field_name("method")
-    given = node.child_by_field_name("arguments")
-    base = node.child_by_field_name("invocant")
+    named = builder.field(node, "method")
+    given = builder.field(node, "arguments")
+    base = builder.field(node, "invocant")
     is_asked = named is not None and builder.text(named) == "can"
     key = constant_key(builder, given) if is_asked else None
     if base is not None and isinstance(key, str):
@@ -178,5 +178,5 @@ def result(builder: Builder, node: Node) -> None:
 
 def _of(builder: Builder, node: Node) -> Term:
     # What stands behind the block.
-    given = node.child_by_field_name("list") or node.child_by_field_name("arguments")
+    given = builder.field(node, "list") or builder.field(node, "arguments")
     return listed(builder, given) if given is not None else UNKNOWN

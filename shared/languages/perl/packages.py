@@ -137,13 +137,13 @@ def subroutine(builder: Builder, node: Node) -> None:
 
 def _take(builder: Builder, node: Node, parts: dict[str, list[Node]]) -> None:
     """`my ($a, $b) = @_;`, `my $a = shift;`: the parameters, without the receiver."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     taken: list[Node] = []
     for statement in body.named_children[:MAX_TAKING] if body is not None else ():
         inside = first_named(statement)
         if inside is None or inside.type != "assignment_expression":
             continue
-        left, right = (inside.child_by_field_name(side) for side in ("left", "right"))
+        left, right = (builder.field(inside, side) for side in ("left", "right"))
         if left is None or right is None or not TAKING.fullmatch(builder.text(right)):
             continue
         taken.extend(expressions(left))
@@ -185,7 +185,7 @@ def called(builder: Builder, node: Node) -> None:
     """`$a->f(b)`, `$self->SUPER::f(b)`."""
     parts = parts_of(builder, node)
     name = first(parts, "name")
-    given = node.child_by_field_name("arguments")
+    given = builder.field(node, "arguments")
     if given is not None and given.type == "list_expression":
         parts["argument"] = expressions(given)
     behind = builder.text(name) if name is not None else ""
@@ -226,7 +226,7 @@ def call(builder: Builder, node: Node) -> Term:
     called = builder.field_text(node, "function")
     named = builder.layout.notes.get(PACKAGE)
     if called == "bless" and isinstance(named, Node):
-        given = node.child_by_field_name("arguments")
+        given = builder.field(node, "arguments")
         last = expressions(given)[-1:] if given is not None else []
         is_own = bool(last) and builder.text(last[0]) in RECEIVERS
         made = InstanceOf(THIS if is_own else rules.name(builder, named))

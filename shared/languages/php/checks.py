@@ -18,13 +18,13 @@ def branch(builder: Builder, node: Node) -> None:
 
     `if (!$a instanceof A) { return; }`: behind it, $a is an A.
     """
-    condition = node.child_by_field_name("condition")
-    body = node.child_by_field_name("body")
+    condition = builder.field(node, "condition")
+    body = builder.field(node, "body")
     if condition is None or body is None:
         return
     for name, value in _all_of(builder, condition, "&&", holds=True).items():
         builder.narrow(name, value, body.start_byte, body.end_byte)
-    otherwise = node.child_by_field_name("alternative")
+    otherwise = builder.field(node, "alternative")
     start, end = node.end_byte, builder.until
     if otherwise is not None:
         start, end = otherwise.start_byte, otherwise.end_byte
@@ -36,8 +36,8 @@ def branch(builder: Builder, node: Node) -> None:
 
 def conjunction(builder: Builder, node: Node) -> None:
     """`$a instanceof A && f($a)`: on the right, $a is an A."""
-    sides = [node.child_by_field_name(side) for side in ("left", "right")]
-    mark = node.child_by_field_name("operator")
+    sides = [builder.field(node, side) for side in ("left", "right")]
+    mark = builder.field(node, "operator")
     left, right = sides
     if left is None or right is None or mark is None:
         return
@@ -49,8 +49,8 @@ def conjunction(builder: Builder, node: Node) -> None:
 
 def chosen(builder: Builder, node: Node) -> None:
     """`$a instanceof A ? $a->f() : b`."""
-    condition = node.child_by_field_name("condition")
-    body = node.child_by_field_name("body")
+    condition = builder.field(node, "condition")
+    body = builder.field(node, "body")
     if condition is not None and body is not None:
         for name, value in _all_of(builder, condition, "&&", holds=True).items():
             builder.narrow(name, value, body.start_byte, body.end_byte)
@@ -58,8 +58,8 @@ def chosen(builder: Builder, node: Node) -> None:
 
 def arm(builder: Builder, node: Node) -> None:
     """`$a instanceof A => $a->f()` in a `match`."""
-    listed = node.child_by_field_name("conditional_expressions")
-    value = node.child_by_field_name("return_expression")
+    listed = builder.field(node, "conditional_expressions")
+    value = builder.field(node, "return_expression")
     conditions = expressions(listed) if listed is not None else []
     if value is not None and len(conditions) == 1:
         found = _all_of(builder, conditions[0], "&&", holds=True)
@@ -90,10 +90,10 @@ def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
         if at.type == "parenthesized_expression":
             waiting.append((first_named(at), wanted))
         elif at.type == "unary_op_expression" and at.children[0].type == "!":
-            waiting.append((at.child_by_field_name("argument"), not wanted))
+            waiting.append((builder.field(at, "argument"), not wanted))
         elif at.type == "binary_expression":
-            mark = at.child_by_field_name("operator")
-            sides = [at.child_by_field_name(side) for side in ("left", "right")]
+            mark = builder.field(at, "operator")
+            sides = [builder.field(at, side) for side in ("left", "right")]
             if mark is not None and mark.type == joint:
                 waiting.extend((side, wanted) for side in sides)
             elif mark is not None and mark.type == "instanceof" and wanted:

@@ -91,7 +91,7 @@ def _bases(builder: Builder, node: Node) -> list[Base]:
     # Members are looked up in traits before those of the superclass.
     mixed: list[Base] = []
     found: list[Base] = []
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     for child in expressions(body) if body else ():
         if child.type == "use_declaration":
             mixed.extend(_listed(builder, child, "mixes_in"))
@@ -138,14 +138,14 @@ def _chosen(builder: Builder, node: Node, mixed: list[Term]) -> tuple[str, list[
 
 def property_(builder: Builder, node: Node) -> None:
     """`private static ?A $a = null, $b;`."""
-    kept = declared(builder, node.child_by_field_name("type"))
+    kept = declared(builder, builder.field(node, "type"))
     for child in node.named_children:
         if child.type != "property_element":
             continue
         name = builder.field_text(child, "name")
         if kept is not None:
             builder.bind(name, kept, child.start_byte, declared=True)
-        value = child.child_by_field_name("default_value")
+        value = builder.field(child, "default_value")
         term = builder.term(value)
         if term is not UNKNOWN:
             builder.bind(name, term, child.end_byte)

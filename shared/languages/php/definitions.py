@@ -97,7 +97,7 @@ def _define(builder: Builder, node: Node, name: str, kind: str) -> int:
     in_interface = outer is not None and outer.kind == "interface"
     if in_interface and kind == "method" and "abstract" not in marks:
         marks = (*marks, "abstract")
-    formals = formals_of(builder, node.child_by_field_name("parameters"))
+    formals = formals_of(builder, builder.field(node, "parameters"))
     builder.define(
         node,
         Definition(
@@ -126,7 +126,7 @@ def _define(builder: Builder, node: Node, name: str, kind: str) -> int:
 
 
 def _returned(builder: Builder, node: Node, body: int) -> Term | None:
-    written = node.child_by_field_name("return_type")
+    written = builder.field(node, "return_type")
     name = builder.text(written).lower().lstrip("?") if written is not None else ""
     # `static` is whatever class the body makes or gives back.
     is_open = name == "static" and body != NO_SCOPE
@@ -135,9 +135,9 @@ def _returned(builder: Builder, node: Node, body: int) -> Term | None:
 
 def _promote(builder: Builder, node: Node) -> None:
     # `__construct(private A $a)` declares the field too, and fills it.
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     index = builder.definition_index(node)
     for position, child in enumerate(expressions(listed) if listed else ()):
         if child.type == "property_promotion_parameter":
-            name = variable_name(builder, child.child_by_field_name("name"))
+            name = variable_name(builder, builder.field(child, "name"))
             builder.bind(name, Parameter(index, position), child.start_byte)

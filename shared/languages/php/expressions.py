@@ -42,8 +42,8 @@ def constant(builder: Builder, node: Node) -> Term:
 
 def member_access(builder: Builder, node: Node) -> Term:
     """`$a->b`, `$a?->b`."""
-    base = builder.term(node.child_by_field_name("object"))
-    named = node.child_by_field_name("name")
+    base = builder.term(builder.field(node, "object"))
+    named = builder.field(node, "name")
     if named is None or named.type != "name":
         return UNKNOWN
     return Attribute(base, f"${builder.text(named)}")
@@ -51,8 +51,8 @@ def member_access(builder: Builder, node: Node) -> Term:
 
 def static_access(builder: Builder, node: Node) -> Term:
     """`A::$b`."""
-    base = scope_term(builder, node.child_by_field_name("scope"))
-    named = node.child_by_field_name("name")
+    base = scope_term(builder, builder.field(node, "scope"))
+    named = builder.field(node, "name")
     if named is None or named.type != "variable_name":
         return UNKNOWN
     return Attribute(base, builder.text(named))
@@ -79,16 +79,16 @@ def callee(builder: Builder, node: Node) -> Term:
     """Return what a call of any kind calls."""
     match node.type:
         case "function_call_expression":
-            named = node.child_by_field_name("function")
+            named = builder.field(node, "function")
             is_name = named is not None and named.type in NAMES
             if named is not None and is_name:
                 return function_term(builder, named)
             return builder.term(named)
         case "scoped_call_expression":
-            base = scope_term(builder, node.child_by_field_name("scope"))
+            base = scope_term(builder, builder.field(node, "scope"))
         case _:
-            base = builder.term(node.child_by_field_name("object"))
-    named = node.child_by_field_name("name")
+            base = builder.term(builder.field(node, "object"))
+    named = builder.field(node, "name")
     if named is None:
         return UNKNOWN
     name = builder.text(named) if named.type == "name" else ""
@@ -198,24 +198,24 @@ def _map(builder: Builder, entries: list[list[Node]]) -> Term:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`$a ?? $b`, `$a + $b`: arrays keep what both hold."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     if mark is None or mark.type not in ("??", "+"):
         return Literal("bool") if mark and mark.type == "instanceof" else UNKNOWN
-    sides = (node.child_by_field_name(side) for side in ("left", "right"))
+    sides = (builder.field(node, side) for side in ("left", "right"))
     return one_of([builder.term(side) for side in sides])
 
 
 def conditional(builder: Builder, node: Node) -> Term:
     """`a ? b : c`, `a ?: c`."""
-    body = node.child_by_field_name("body") or node.child_by_field_name("condition")
-    other = node.child_by_field_name("alternative")
+    body = builder.field(node, "body") or builder.field(node, "condition")
+    other = builder.field(node, "alternative")
     return one_of([builder.term(body), builder.term(other)])
 
 
 def match_value(builder: Builder, node: Node) -> Term:
     """`match ($a) { 1 => b, default => c }`."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     arms = expressions(body) if body is not None else []
     return one_of(
-        [builder.term(arm.child_by_field_name("return_expression")) for arm in arms]
+        [builder.term(builder.field(arm, "return_expression")) for arm in arms]
     )

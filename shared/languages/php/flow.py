@@ -42,8 +42,8 @@ def call(builder: Builder, node: Node) -> None:
         builder.call(node, UNKNOWN, (), "implicit")
         return
     called = callee(builder, node)
-    listed = node.child_by_field_name("arguments")
-    named = node.child_by_field_name("name")
+    listed = builder.field(node, "arguments")
+    named = builder.field(node, "name")
     if isinstance(called, Name) and called.name.endswith(ASSERT) and listed is not None:
         asserted(builder, listed)
     builder.call(node, called, _arguments(builder, listed, called), at=named)
@@ -69,7 +69,7 @@ def _arguments(
 ) -> tuple[Argument, ...]:
     found: list[Argument] = []
     for position, child in enumerate(expressions(node) if node else ()):
-        name = child.child_by_field_name("name")
+        name = builder.field(child, "name")
         value = child.named_children[-1] if child.named_children else None
         if value is None:
             continue
@@ -84,8 +84,8 @@ def _arguments(
 
 def assignment(builder: Builder, node: Node) -> None:
     """`$a = b`, `$a = &$b`."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
     if target is None or value is None:
         return
     if value.type in FUNCTIONS and target.type == "variable_name":
@@ -95,8 +95,8 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def augmented(builder: Builder, node: Node) -> None:
     """`$a ??= b`, `$a += b`: $a keeps what it held."""
-    target = node.child_by_field_name("left")
-    value = builder.term(node.child_by_field_name("right"))
+    target = builder.field(node, "left")
+    value = builder.term(builder.field(node, "right"))
     builder.assign(target, one_of([builder.term(target), value]))
 
 
@@ -107,18 +107,18 @@ def bind_target(builder: Builder, node: Node, value: Term) -> None:
 
 def store_member(builder: Builder, node: Node, value: Term) -> None:
     """`$a->b = value`."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     if named is not None and named.type == "name":
-        base = builder.term(node.child_by_field_name("object"))
+        base = builder.term(builder.field(node, "object"))
         name = f"${builder.text(named)}"
         builder.store(base, name, value, node.start_byte)
 
 
 def store_static(builder: Builder, node: Node, value: Term) -> None:
     """`A::$b = value`."""
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     if named is not None and named.type == "variable_name":
-        base = scope_term(builder, node.child_by_field_name("scope"))
+        base = scope_term(builder, builder.field(node, "scope"))
         builder.store(base, builder.text(named), value, node.start_byte)
 
 
@@ -184,7 +184,7 @@ def yielded(builder: Builder, node: Node) -> None:
 
 def iteration(builder: Builder, node: Node) -> None:
     """`foreach ($xs as $k => $x)`: an object's iterator is asked for each element."""
-    parts = [c for c in expressions(node) if c != node.child_by_field_name("body")]
+    parts = [c for c in expressions(node) if c != builder.field(node, "body")]
     if len(parts) < 2:  # noqa: PLR2004 (what is iterated, and the target)
         builder.call(node, UNKNOWN, (), "implicit")
         return
@@ -208,15 +208,15 @@ def iteration(builder: Builder, node: Node) -> None:
 
 def catch(builder: Builder, node: Node) -> None:
     """`catch (A | B $e)`: $e is one of them."""
-    target = node.child_by_field_name("name")
-    caught = declared(builder, node.child_by_field_name("type"))
+    target = builder.field(node, "name")
+    caught = declared(builder, builder.field(node, "type"))
     if target is not None:
         builder.assign_before(target, caught or UNKNOWN)
 
 
 def static_variable(builder: Builder, node: Node) -> None:
     """`static $a = b;`."""
-    value = builder.term(node.child_by_field_name("value"))
+    value = builder.term(builder.field(node, "value"))
     bind_variable(builder, builder.field_text(node, "name"), value, builder.at)
 
 

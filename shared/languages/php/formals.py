@@ -17,13 +17,13 @@ def formals_of(builder: Builder, node: Node | None) -> tuple[Formal, ...]:
     """
     found: list[Formal] = []
     for child in expressions(node) if node else ():
-        name = variable_name(builder, child.child_by_field_name("name"))
-        written = declared(builder, child.child_by_field_name("type"))
+        name = variable_name(builder, builder.field(child, "name"))
+        written = declared(builder, builder.field(child, "type"))
         if child.type == "variadic_parameter":
             held = Repeated(written) if written is not None else None
             found.append(Formal(name, "rest", None, held))
         else:
-            value = child.child_by_field_name("default_value")
+            value = builder.field(child, "default_value")
             default = builder.term(value) if value is not None else None
             found.append(Formal(name, "positional", default, written))
     return tuple(found)
@@ -39,18 +39,18 @@ def variable_name(builder: Builder, node: Node | None) -> str:
 
 def signature(builder: Builder, name: str, node: Node) -> str:
     """Return `name(A $a, $b = ..., C ...$c): D`; no default is shown."""
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     parts: list[str] = []
     for child in expressions(listed) if listed else ():
-        named = child.child_by_field_name("name")
-        written = shown(builder, child.child_by_field_name("type"))
+        named = builder.field(child, "name")
+        written = shown(builder, builder.field(child, "type"))
         mark = "..." if child.type == "variadic_parameter" else ""
         mark = "&" + mark if _is_reference(child, named) else mark
-        has_default = child.child_by_field_name("default_value") is not None
+        has_default = builder.field(child, "default_value") is not None
         default = " = ..." if has_default else ""
         text = f"{mark}{variable_name(builder, named)}{default}"
         parts.append(f"{written} {text}".strip())
-    returned = shown(builder, node.child_by_field_name("return_type"))
+    returned = shown(builder, builder.field(node, "return_type"))
     end = f": {returned}" if returned else ""
     return f"{name}({', '.join(parts)}){end}"[:MAX_SIGNATURE_CHARS]
 

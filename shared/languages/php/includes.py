@@ -81,10 +81,10 @@ def _pieces(builder: Builder, node: Node | None) -> list[Node]:
         if node.type != "binary_expression":
             found.append(node)
             break
-        right = node.child_by_field_name("right")
+        right = builder.field(node, "right")
         if right is not None:
             found.append(right)
-        node = node.child_by_field_name("left")
+        node = builder.field(node, "left")
     return found[::-1]
 
 
@@ -99,7 +99,7 @@ def _folder(builder: Builder, node: Node) -> str | None:
     ups = 0
     at: Node | None = node
     while at is not None and at.type == "function_call_expression":
-        listed = at.child_by_field_name("arguments")
+        listed = builder.field(at, "arguments")
         given = expressions(listed) if listed is not None else []
         if builder.field_text(at, "function").lower() != "dirname" or not given:
             return None

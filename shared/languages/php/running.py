@@ -17,7 +17,7 @@ def note_function(builder: Builder, node: Node, body: int) -> None:
             break
         at, around = around, around.parent
     is_call = around is not None and around.type == "function_call_expression"
-    if is_call and around is not None and around.child_by_field_name("function") == at:
+    if is_call and around is not None and builder.field(around, "function") == at:
         builder.layout.notes[f"{_AT_ONCE}{body}"] = True
 
 

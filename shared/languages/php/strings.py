@@ -60,7 +60,7 @@ def _parts(builder: Builder, node: Node) -> list[str | None]:
     while waiting and len(found) < MAX_PARTS:
         at = waiting.pop()
         if at.type == "binary_expression" and builder.field_text(at, "operator") == ".":
-            sides = (at.child_by_field_name(side) for side in ("right", "left"))
+            sides = (builder.field(at, side) for side in ("right", "left"))
             waiting.extend(side for side in sides if side is not None)
         elif at.type in ("string", "encapsed_string"):
             waiting.extend(reversed(at.named_children))

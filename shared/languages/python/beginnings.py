@@ -58,8 +58,8 @@ def _together(test: Node) -> list[Node]:
 
 
 def _start(builder: Builder, test: Node, name: str) -> str | None:
-    function = test.child_by_field_name("function") if test.type == "call" else None
-    arguments = test.child_by_field_name("arguments") if function is not None else None
+    function = builder.field(test, "function") if test.type == "call" else None
+    arguments = builder.field(test, "arguments") if function is not None else None
     if function is None or arguments is None or function.type != "attribute":
         return None
     is_check = builder.field_text(function, "attribute") == _METHOD

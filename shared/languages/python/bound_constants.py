@@ -23,10 +23,11 @@ MAX_KEYS = 16
 # What may hold a name that is told elsewhere.
 NAMING = frozenset({"identifier", "attribute", "call"})
 
+_ITERATION = "reference.iteration"
 # What binds a name to something else than one constant; the node that holds the names.
 _BINDING = {
     "augmented": "left",
-    "reference.iteration": "left",
+    _ITERATION: "left",
     "walrus": "name",
     "reference.context": "value",
 }
@@ -43,6 +44,7 @@ LOOPS_AND_BODIES = (
 )
 
 _NOTE, _PARTS, _WHOLES = "constants", "parts of constants", "composed constants"
+_LOOPED = "names of loops"
 
 _Name = tuple[int, str]
 _Known = dict[_Name, tuple[Key, ...]]
@@ -58,7 +60,8 @@ class Reading(NamedTuple):
 def of(builder: Builder, node: Node, reading: Reading) -> tuple[Key, ...]:
     """Return the constants that a name may be; none where it may be anything else."""
     known, name = _known(builder, reading), builder.text(node)
-    around = nearest(node, LOOPS_AND_BODIES)
+    is_looped = name in _looped(builder)
+    around = nearest(node, LOOPS_AND_BODIES) if is_looped else None
     while around is not None and around.type not in _BODIES:
         # In its loop a name is what that gives it, whatever it is elsewhere.
         for loop in loops(around):
@@ -92,7 +95,7 @@ def _noted(builder: Builder, name: str, reading: Reading, note: str) -> Node | N
 
 def table(builder: Builder, node: Node, reading: Reading) -> Node | None:
     """Return the literal that the base of a subscript is surely bound to."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     return literal(builder, value, reading) if value is not None else None
 
 
@@ -126,26 +129,40 @@ def _known(builder: Builder, reading: Reading) -> _Known:
     return known
 
 
+def _looped(builder: Builder) -> frozenset[str]:
+    # The names that loops of the file give.
+    found = builder.layout.notes.get(_LOOPED)
+    if not isinstance(found, frozenset):
+        targets = [
+            builder.field(anchor.node, "left")
+            for anchor in builder.layout.anchors
+            if anchor.capture == _ITERATION
+        ]
+        found = frozenset(
+            name for target in targets for name in looped.names_of(builder, target)
+        )
+        builder.layout.notes[_LOOPED] = found
+    return found
+
+
 def _collect(builder: Builder, reading: Reading) -> _Known:
     # Names that are bound to constants alone; all others bound in a scope have none.
     found: _Known = {}
     for anchor in builder.layout.anchors:
         node, capture = anchor.node, anchor.capture
         if capture == "assignment":
-            target = node.child_by_field_name("left")
-            value = node.child_by_field_name("right")
+            target = builder.field(node, "left")
+            value = builder.field(node, "right")
             if target is not None and value is not None:
                 _assign(builder, reading, (anchor.scope, target, value), found)
         elif capture in _BINDING:
-            names = looped.names_of(
-                builder, node.child_by_field_name(_BINDING[capture])
-            )
+            names = looped.names_of(builder, builder.field(node, _BINDING[capture]))
             for name in names:
                 key = (anchor.scope, name)
                 given: tuple[Key, ...] = ()
                 if capture == "augmented":
                     given = _added(builder, node, key, found.get(key, ()))
-                elif capture == "reference.iteration" and key not in found:
+                elif capture == _ITERATION and key not in found:
                     given = looped.given(builder, node, name)
                 found[key] = given
                 tables.note(builder, key, None)
@@ -183,9 +200,9 @@ def _assign(
 def _hide(builder: Builder, node: Node, found: _Known) -> None:
     # Parameters: of whatever scope the body is, they hide the names outside.
     body = builder.layout.bodies.get(builder.definition_index(node), NO_SCOPE)
-    formals = node.child_by_field_name("parameters")
+    formals = builder.field(node, "parameters")
     for formal in expressions(formals) if formals is not None else ():
-        named = formal.child_by_field_name("name") or formal
+        named = builder.field(formal, "name") or formal
         if named.type != "identifier" and named.named_child_count:
             named = named.named_children[0]
         found[body, builder.text(named)] = ()
@@ -197,8 +214,8 @@ def _added(
 ) -> tuple[Key, ...]:
     # `name += event`
     value, sign = (
-        node.child_by_field_name("right"),
-        node.child_by_field_name("operator"),
+        builder.field(node, "right"),
+        builder.field(node, "operator"),
     )
     begun = held[0] if len(held) == 1 else None
     is_sum = sign is not None and sign.type == "+=" and isinstance(begun, str)

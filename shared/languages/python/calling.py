@@ -36,11 +36,11 @@ NAMED = {"fixture": frozenset[str | int]({"name"})}
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, *b, c=d, **e)`."""
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
     name = None
     if function is not None and function.type == "attribute":
-        name = function.child_by_field_name("attribute")
+        name = builder.field(function, "attribute")
         note(builder, SEEN, function)
     called = builder.text(name or function) if function is not None else ""
     _store(builder, node, function, called)
@@ -71,7 +71,7 @@ def call(builder: Builder, node: Node) -> None:
 
 def _note_next(builder: Builder, node: Node, function: Node) -> None:
     # `c = C()`, and in the next line `c.set(f)`.
-    held, statement = function.child_by_field_name("object"), node.parent
+    held, statement = builder.field(function, "object"), node.parent
     if held is None or held.type != "identifier" or statement is None:
         return
     before = statement.prev_named_sibling
@@ -80,7 +80,7 @@ def _note_next(builder: Builder, node: Node, function: Node) -> None:
     made = first_named(before) if before.type == "expression_statement" else None
     if made is None or made.type != "assignment":
         return
-    value = made.child_by_field_name("right")
+    value = builder.field(made, "right")
     if value is None or value.type != "call" or _CALL.search(builder.text(node)):
         return
     if builder.field_text(made, "left") == builder.text(held):
@@ -131,11 +131,11 @@ def _change(
 ) -> lives.Step | None:
     if called not in CHANGING or function is None or function.type != "attribute":
         return None
-    return lives.step(builder, node, function.child_by_field_name("object"))
+    return lives.step(builder, node, builder.field(function, "object"))
 
 
 def _format(builder: Builder, node: Node, function: Node, arguments: Node) -> None:
-    template = function.child_by_field_name("object")
+    template = builder.field(function, "object")
     if template is not None and template.type == "string":
         formatted(builder, node, template, arguments)
 
@@ -160,7 +160,7 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
 
 
 def _keyword(builder: Builder, node: Node) -> Argument:
-    value = builder.term(node.child_by_field_name("value"))
+    value = builder.term(builder.field(node, "value"))
     return Argument(value, builder.field_text(node, "name"))
 
 

@@ -47,7 +47,7 @@ def raised(builder: Builder, clause: Node, kinds: list[Node]) -> list[Term]:
         if kind.type == "identifier" and builder.text(kind).endswith(_ERRORS)
     ]
     whole = clause.parent
-    body = whole.child_by_field_name("body") if whole is not None else None
+    body = builder.field(whole, "body") if whole is not None else None
     if not outside or body is None:
         return []
     found = _raised_in(builder, body, MAX_STEPS)[:MAX_RAISED]
@@ -63,7 +63,7 @@ def in_block(builder: Builder, item: Node) -> list[Term]:
     whole = item.parent
     while whole is not None and whole.type not in ("with_statement", "block"):
         whole = whole.parent
-    body = whole.child_by_field_name("body") if whole is not None else None
+    body = builder.field(whole, "body") if whole is not None else None
     if body is None:
         return []
     return _raised_in(builder, body, MAX_STEPS)[:MAX_RAISED]
@@ -139,7 +139,7 @@ def _seen(builder: Builder) -> _Seen:
         if anchor.capture == "raise":
             seen.raised.append((node.start_byte, node, anchor.scope))
         elif anchor.capture == "reference.call":
-            function = node.child_by_field_name("function")
+            function = builder.field(node, "function")
             if function is not None and function.type in ("identifier", "attribute"):
                 name = builder.text(function).rpartition(".")[2]
                 seen.called.append((node.start_byte, name))

@@ -52,7 +52,7 @@ class Change:
 
 def literal(builder: Builder, assignment: Node) -> Elements | None:
     """Return the elements of what is assigned, where a literal tells all of them."""
-    value = assignment.child_by_field_name("right")
+    value = builder.field(assignment, "right")
     if value is None:
         return None
     written = value if value.type == "list" else copied_list(builder, value)
@@ -113,11 +113,11 @@ def _entries(builder: Builder, nodes: list[Node]) -> dict[Key, Key | Node] | Non
     # Of pairs and keyword arguments.
     found: dict[Key, Key | Node] = {}
     for node in nodes:
-        value = node.child_by_field_name("value")
+        value = builder.field(node, "value")
         if value is None or len(found) >= MAX_ELEMENTS:
             return None
         if node.type == "pair":
-            key: Key | None = literal_key(builder, node.child_by_field_name("key"))
+            key: Key | None = literal_key(builder, builder.field(node, "key"))
         elif node.type == "keyword_argument":
             key = builder.field_text(node, "name")
         else:
@@ -136,8 +136,8 @@ def _key(builder: Builder, node: Node | None) -> Key | None:
 def _called(
     builder: Builder, node: Node, held: Elements, names: list[str]
 ) -> Change | None:
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
     if function is None or arguments is None or arguments.type != "argument_list":
         return None
     name, given = builder.field_text(function, "attribute"), expressions(arguments)
@@ -236,7 +236,7 @@ def _stored(builder: Builder, node: Node, held: Elements) -> Change | None:
     around = node.parent
     if len(written) != 1 or around is None:
         return None
-    value = around.child_by_field_name("right")
+    value = builder.field(around, "right")
     if isinstance(held, list) and written[0].type == "slice":
         return _cut(builder.text(written[0]), value, held)
     key = _key(builder, written[0])
@@ -288,7 +288,7 @@ def _replaced(held: list[Key | Node], at: Key, value: Node) -> Change | None:
 
 def _augmented(builder: Builder, node: Node, held: Elements) -> Change | None:
     # `x += [a]`, `x |= {"a": b}`
-    value = node.child_by_field_name("right")
+    value = builder.field(node, "right")
     sign = builder.field_text(node, "operator")
     if value is None:
         return None

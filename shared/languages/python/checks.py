@@ -38,8 +38,8 @@ def narrowed(builder: Builder, node: Node) -> None:
 
     Where the block leaves the one around it, x is none behind the whole either.
     """
-    condition = node.child_by_field_name("condition")
-    block = node.child_by_field_name("consequence")
+    condition = builder.field(node, "condition")
+    block = builder.field(node, "consequence")
     if condition is None or block is None:
         return
     found = builder.source.find(b"isinstance(", condition.start_byte, block.start_byte)
@@ -82,7 +82,7 @@ def _told(builder: Builder, node: Node, depth: int) -> _Told:
         inner = first_named(node)
         return _told(builder, inner, depth + 1) if inner is not None else ([], [])
     elif depth < MAX_DEPTH and node.type == "not_operator":
-        inner = node.child_by_field_name("argument")
+        inner = builder.field(node, "argument")
         is_not, is_ = _told(builder, inner, depth + 1) if inner else ([], [])
         return is_, is_not
     elif depth < MAX_DEPTH and node.type == "boolean_operator":
@@ -92,8 +92,8 @@ def _told(builder: Builder, node: Node, depth: int) -> _Told:
 
 def _both(builder: Builder, node: Node, depth: int) -> _Told:
     # Of `a and b` both are true, or it is not known which is not.
-    sign = node.child_by_field_name("operator")
-    sides = (node.child_by_field_name("left"), node.child_by_field_name("right"))
+    sign = builder.field(node, "operator")
+    sides = (builder.field(node, "left"), builder.field(node, "right"))
     told = [_told(builder, side, depth) for side in sides if side is not None]
     if sign is not None and sign.type == "and":
         return [check for is_, _ in told for check in is_], []
@@ -101,8 +101,8 @@ def _both(builder: Builder, node: Node, depth: int) -> _Told:
 
 
 def _check(builder: Builder, node: Node) -> tuple[str, list[Node]] | None:
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
     if function is None or arguments is None:
         return None
     given = expressions(arguments)

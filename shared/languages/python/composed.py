@@ -36,7 +36,7 @@ def parts(builder: Builder, node: Node) -> Parts:
     while waiting:
         at = waiting.pop()
         if at.type == "binary_operator" and _sign(at) == "+":
-            sides = (at.child_by_field_name("right"), at.child_by_field_name("left"))
+            sides = (builder.field(at, "right"), builder.field(at, "left"))
             waiting += [side for side in sides if side is not None]
         else:
             found += _one(builder, at)
@@ -78,7 +78,7 @@ def _are_together(builder: Builder, of: Parts) -> bool:
     around = nearest(nodes[0], LOOPS_AND_BODIES) if len(words) > 1 else None
     while around is not None:
         for loop in loops(around):
-            left = looped.names_of(builder, loop.child_by_field_name("left"))
+            left = looped.names_of(builder, builder.field(loop, "left"))
             if len(words.intersection(left)) > 1:
                 return True
         around = nearest(around, LOOPS_AND_BODIES)
@@ -89,7 +89,7 @@ def _one(builder: Builder, node: Node) -> Parts:
     if node.type == "string":
         return _formatted(builder, node)
     if node.type == "binary_operator" and _sign(node) == "%":
-        left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+        left, right = (builder.field(node, side) for side in ("left", "right"))
         if left is None or right is None:
             return [node]
         given = expressions(right) if right.type == "tuple" else [right]
@@ -113,14 +113,14 @@ def _formatted(builder: Builder, node: Node) -> Parts:
 
 def _called(builder: Builder, node: Node) -> Parts:
     # `"on_{}".format(name)`, `"_".join((a, b))`, `str(1)`
-    function, given = node.child_by_field_name("function"), arguments_of(node)
+    function, given = builder.field(node, "function"), arguments_of(node)
     if function is None:
         return []
     if function.type == "identifier":
         is_text = builder.text(function) == "str" and len(given) == 1
         known = constant_key(builder, given[0]) if is_text else None
         return [] if known is None else [str(known)]
-    base = function.child_by_field_name("object")
+    base = builder.field(function, "object")
     if base is None or base.type != "string":
         return []
     name = builder.field_text(function, "attribute")

@@ -38,16 +38,19 @@ MAX_RANGES = 24
 MAX_TESTS = 4
 
 # `if name == "a"`, `x if name else y`: the names that are asked about, in a source.
+# What begins with a word is found fast.
 ASKED = re.compile(
-    rb"\b(?:el)?if (?:not |\()?([A-Za-z_]\w{0,39})"
+    rb"if (?:(?<=\bif )|(?<=\belif ))(?:not |\()?([A-Za-z_]\w{0,39})"
     rb"(?::| else\b| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
 )
 
 _NOTE, _RUN = "conditions", "runs"
 _FUNCTIONS = ("function_definition", "lambda")
 _WORD = re.compile(r"\w+")
-# A call that the module makes, or what runs where it is the program.
-_RUNNING = re.compile(rb"^(?:[\w.]+ = |print\()?\w+\(|^if __name__ ==", re.MULTILINE)
+# A call that the module makes, or what runs where it is the program: in a later line,
+# or in the first.
+_RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|if __name__ ==)"
+_RUNNING, _RUNNING_FIRST = re.compile(b"\n" + _RUNS), re.compile(_RUNS)
 _RETURN = b"return"
 _SIGNS = {
     b"==": IS, b"is": IS, b"!=": IS_NOT, b"is not": IS_NOT,
@@ -65,7 +68,7 @@ _Range = tuple[int, int, Test, bool]
 
 def note(builder: Builder, node: Node) -> None:
     """`if x: ... elif y: ... else: ...`: remember what is asked around each block."""
-    first = node.child_by_field_name("consequence")
+    first = builder.field(node, "consequence")
     if node.type != "if_statement" or first is None:
         return
     is_asked = builder.source.find(_RETURN, first.start_byte, node.end_byte) >= 0
@@ -77,11 +80,11 @@ def note(builder: Builder, node: Node) -> None:
     known: list[_Range] = notes.setdefault(builder.scope, [])
     is_left = True
     for branch in (node, *node.children_by_field_name("alternative")):
-        block = branch.child_by_field_name("consequence")
+        block = builder.field(branch, "consequence")
         if block is None or len(known) >= MAX_RANGES:
             return
         is_left = is_left and _leaves(block)
-        asked = test(builder, branch.child_by_field_name("condition"))
+        asked = test(builder, builder.field(branch, "condition"))
         if asked is None:
             continue
         known.append((block.start_byte, block.end_byte, asked, False))
@@ -151,7 +154,7 @@ def _given(builder: Builder, node: Node, value: Term, tests: tuple[Test, ...]) -
     if not tests or not _is_run(builder):
         return value
     function = nearest(node, _FUNCTIONS)
-    formals = function.child_by_field_name("parameters") if function else None
+    formals = builder.field(function, "parameters") if function else None
     own = _WORD.findall(builder.text(formals)) if formals is not None else ()
     return _when(value, tuple(one for one in tests if one[0] not in own))
 
@@ -168,7 +171,8 @@ def _is_run(builder: Builder) -> bool:
     # Whether the file may run what it defines itself.
     found = builder.layout.notes.get(_RUN)
     if not isinstance(found, bool):
-        found = bool(_RUNNING.search(builder.source))
+        source = builder.source
+        found = bool(_RUNNING.search(source) or _RUNNING_FIRST.match(source))
         builder.layout.notes[_RUN] = found
     return found
 
@@ -196,7 +200,7 @@ def test(builder: Builder, node: Node | None) -> Test | None:
     if node.type == "identifier":
         return builder.text(node), TRUE
     if node.type == "not_operator":
-        inner = node.child_by_field_name("argument")
+        inner = builder.field(node, "argument")
         is_name = inner is not None and inner.type == "identifier"
         return (builder.text(inner), FALSE) if inner is not None and is_name else None
     parts = expressions(node) if node.type == "comparison_operator" else []

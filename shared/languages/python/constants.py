@@ -77,7 +77,7 @@ def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
     if node.type == "identifier":
         name = builder.text(node)
         bound = [
-            anchor.node.child_by_field_name("right")
+            builder.field(anchor.node, "right")
             for anchor in builder.layout.anchors
             if anchor.capture == "assignment"
             and builder.field_text(anchor.node, "left") == name
@@ -88,7 +88,7 @@ def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
     if node.type != "dictionary":
         return ()
     pairs = expressions(node)
-    known = [literal_key(builder, one.child_by_field_name("key")) for one in pairs]
+    known = [literal_key(builder, builder.field(one, "key")) for one in pairs]
     told = tuple(key for key in known[: MAX_KEYS + 1] if isinstance(key, str))
     builder.truncated |= len(told) > MAX_KEYS
     return told if len(told) == len(known) <= MAX_KEYS else ()
@@ -120,8 +120,8 @@ def exact_names(builder: Builder, node: Node) -> list[str]:
 
 def _sum(builder: Builder, node: Node) -> int | None:
     # `1 + 1`
-    sign = node.child_by_field_name("operator")
-    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    sign = builder.field(node, "operator")
+    sides = [builder.field(node, side) for side in ("left", "right")]
     left, right = [constant_key(builder, side) for side in sides]
     if sign is None or not isinstance(left, int) or not isinstance(right, int):
         return None

@@ -12,8 +12,8 @@ SPREAD = "..."
 
 def is_copy(builder: Builder, value: Node) -> bool:
     """Whether an expression is surely a copy of a dictionary: `dict(d)`, `d.copy()`."""
-    function = value.child_by_field_name("function")
-    arguments = value.child_by_field_name("arguments")
+    function = builder.field(value, "function")
+    arguments = builder.field(value, "arguments")
     if function is None or arguments is None:
         return False
     given = expressions(arguments)
@@ -29,7 +29,7 @@ def copied_list(builder: Builder, value: Node) -> Node | None:
     """Return the literal that a list is a copy of: `xs[:]`."""
     if value.type != "subscript" or builder.field_text(value, "subscript") != ":":
         return None
-    source = value.child_by_field_name("value")
+    source = builder.field(value, "value")
     if source is None or source.type != "identifier":
         return None
     found = bound_literal(builder, source)

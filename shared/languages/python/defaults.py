@@ -39,7 +39,7 @@ def default(builder: Builder, node: Node) -> Term | None:
     if builder.layout.scopes[builder.scope].kind != "class":
         return None
     for child in arguments_of(node):
-        value = child.child_by_field_name("value")
+        value = builder.field(child, "value")
         if child.type != "keyword_argument" or value is None:
             continue
         name = builder.field_text(child, "name")
@@ -56,7 +56,7 @@ def default(builder: Builder, node: Node) -> Term | None:
 
 def _made(builder: Builder, factory: Node) -> Term | None:
     if factory.type == "lambda":
-        body = factory.child_by_field_name("body")
+        body = builder.field(factory, "body")
         return builder.term(body) if body is not None else None
     written = builder.text(factory)
     made = builder.term(factory)

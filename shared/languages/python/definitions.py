@@ -34,7 +34,7 @@ TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protoc
 
 def decorated(builder: Builder, node: Node) -> None:
     """Keep `@a` and `@b` for the definition that follows, the nearest ones."""
-    definition = node.child_by_field_name("definition")
+    definition = builder.field(node, "definition")
     if definition is not None:
         marks = [child for child in node.named_children if child.type == "decorator"]
         builder.truncated |= len(marks) > MAX_DECORATORS
@@ -50,8 +50,8 @@ def function(builder: Builder, node: Node) -> None:
     name = builder.field_text(node, "name")
     marks = builder.decorators(node)
     in_class = builder.current_scope().kind == "class"
-    formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
-    returned = node.child_by_field_name("return_type")
+    formals = tuple(_formals(builder, builder.field(node, "parameters")))
+    returned = builder.field(node, "return_type")
     terms = tuple([_decorator_term(builder, mark) for mark in marks])
     modifiers = _modifier_names(builder, marks)
     index = builder.definition_index(node)
@@ -92,7 +92,7 @@ def class_(builder: Builder, node: Node) -> None:
     name = builder.field_text(node, "name")
     marks = builder.decorators(node)
     index = builder.definition_index(node)
-    supers = node.child_by_field_name("superclasses")
+    supers = builder.field(node, "superclasses")
     written = [
         child
         for child in (expressions(supers) if supers else [])
@@ -132,7 +132,7 @@ def class_(builder: Builder, node: Node) -> None:
         )
         for child in (expressions(supers) if supers else [])
         if child.type == "keyword_argument"
-        if (value := child.child_by_field_name("value")) is not None
+        if (value := builder.field(child, "value")) is not None
     ]
     builder.call(node, Defined(index), tuple(keywords), "create")
 
@@ -141,7 +141,7 @@ def lambda_(builder: Builder, node: Node) -> None:
     """`lambda a: a`; it has a name when an assignment gives it one."""
     name = builder.given_name(node)
     index = builder.definition_index(node)
-    formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
+    formals = tuple(_formals(builder, builder.field(node, "parameters")))
     builder.define(
         node,
         Definition(
@@ -168,7 +168,7 @@ def lambda_body(builder: Builder, node: Node) -> None:
 
 def type_alias(builder: Builder, node: Node) -> None:
     """`type A = B`: the name stands for the class."""
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     if left is not None and right is not None:
         target = first_named(left)
         builder.assign(target, builder.term(first_named(right)))
@@ -195,7 +195,7 @@ def _decorator_term(builder: Builder, mark: Node) -> Term:
 def _base_term(builder: Builder, node: Node) -> Term:
     # `Base[T]`: the class is what is subscripted.
     if node.type == "subscript":
-        return builder.term(node.child_by_field_name("value"))
+        return builder.term(builder.field(node, "value"))
     return builder.term(node)
 
 
@@ -207,9 +207,9 @@ def _last_word(builder: Builder, mark: Node) -> str:
     """Return `c` of `@a.b.c(d)`, and `?` of what has no name, as `@a["b"]`."""
     node: Node | None = first_named(mark)
     while node is not None and node.type == "call":
-        node = node.child_by_field_name("function")
+        node = builder.field(node, "function")
     if node is not None and node.type == "attribute":
-        node = node.child_by_field_name("attribute")
+        node = builder.field(node, "attribute")
     is_name = node is not None and node.type == "identifier"
     return builder.text(node) if node is not None and is_name else "?"
 
@@ -260,9 +260,9 @@ def _formals(builder: Builder, node: Node | None) -> list[Formal]:
 def _formal(builder: Builder, node: Node, kind: str) -> Formal:
     if node.type == "identifier":
         return Formal(builder.text(node), kind)
-    declared = annotation(builder, node.child_by_field_name("type"))
-    value = node.child_by_field_name("value")
-    named = node.child_by_field_name("name") or node
+    declared = annotation(builder, builder.field(node, "type"))
+    value = builder.field(node, "value")
+    named = builder.field(node, "name") or node
     if node.type == "typed_parameter":
         named = expressions(node)[0]
     if named.type == "list_splat_pattern":

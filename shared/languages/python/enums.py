@@ -31,7 +31,7 @@ _NOTE = "enumerations"
 
 def enumeration(builder: Builder, written: Written, definition: Definition) -> None:
     """Let instances of a class that lists its members have what those stand for."""
-    body = written.node.child_by_field_name("body")
+    body = builder.field(written.node, "body")
     if _BASES.isdisjoint(written.bases) or body is None or definition.body == NO_SCOPE:
         return
     scope = definition.body
@@ -60,15 +60,16 @@ def enumeration(builder: Builder, written: Written, definition: Definition) -> N
 
 def attribute(builder: Builder, node: Node) -> Term:
     """`Op.ADD.value` is what is written for `ADD`; other attributes."""
-    if builder.field_text(node, "attribute") in _VALUES:
-        base = node.child_by_field_name("object")
+    name = builder.field_text(node, "attribute")
+    if name in _VALUES:
+        base = builder.field(node, "object")
         known = builder.layout.notes.get(_NOTE)
         if base is not None and base.type == "attribute" and isinstance(known, dict):
             members = known.get(builder.field_text(base, "object"), {})
             found: Term | None = members.get(builder.field_text(base, "attribute"))
             if found is not None:
                 return found
-    read = groups.attribute(builder, parametrized.attribute(builder, node))
+    read = groups.attribute(builder, parametrized.attribute(builder, node, name))
     return parsed_arguments.attribute(builder, read)
 
 
@@ -78,8 +79,8 @@ def _members(builder: Builder, body: Node) -> list[tuple[str, Node]]:
         assigned = first_named(statement)
         if statement.type != "expression_statement" or assigned is None:
             continue
-        target = assigned.child_by_field_name("left")
-        value = assigned.child_by_field_name("right")
+        target = builder.field(assigned, "left")
+        value = builder.field(assigned, "right")
         if target is None or value is None or target.type != "identifier":
             continue
         name = builder.text(target)

@@ -69,7 +69,7 @@ def dotted(text: str) -> Term:
 
 def item(builder: Builder, node: Node) -> Term:
     """`x[k]`, or a part of x."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     base = builder.term(value)
     written = node.children_by_field_name("subscript")
     if len(written) != 1 or value is None:
@@ -155,11 +155,11 @@ def dictionary(builder: Builder, node: Node) -> Term:
         if child.type == "dictionary_splat":
             entries.append(("...", splat(builder, first_named(child))))
         elif child.type == "pair":
-            written = child.child_by_field_name("key")
+            written = builder.field(child, "key")
             key = literal_key(builder, written)
             if key is None:
                 indices.append(builder.term(written))
-            entries.append((key, builder.term(child.child_by_field_name("value"))))
+            entries.append((key, builder.term(builder.field(child, "value"))))
     computed = tuple(term for term in indices if not isinstance(term, Literal))
     if len(entries) > MAX_ITEMS:
         value = one_of([value for _, value in entries])
@@ -169,11 +169,11 @@ def dictionary(builder: Builder, node: Node) -> Term:
 
 def comprehension(builder: Builder, node: Node) -> Term:
     """`[f(x) for x in xs]`: its elements, read in its own scope."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     scope = builder.scope_of(node)
     if body is not None and body.type == "pair":
-        key = builder.term(body.child_by_field_name("key"))
-        value = builder.term(body.child_by_field_name("value"))
+        key = builder.term(builder.field(body, "key"))
+        value = builder.term(builder.field(body, "value"))
         return Mapping(((None, Within(scope, value)),), (Within(scope, key),))
     return Repeated(Within(scope, builder.term(body)))
 
@@ -207,7 +207,7 @@ def _named(builder: Builder, node: Node) -> Term:
 
 
 def _union(builder: Builder, node: Node) -> Term:
-    sides = (node.child_by_field_name(side) for side in ("left", "right"))
+    sides = (builder.field(node, side) for side in ("left", "right"))
     return one_of([annotation(builder, side) or UNKNOWN for side in sides])
 
 

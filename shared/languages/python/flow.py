@@ -48,9 +48,9 @@ MATCH_ARGS = "__match_args__"
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`, `x: T = y`, `x: T`."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
-    declared = annotation(builder, node.child_by_field_name("type"))
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
+    declared = annotation(builder, builder.field(node, "type"))
     if target is None:
         return
     if value is not None and value.type == "lambda" and target.type == "identifier":
@@ -71,7 +71,7 @@ def _declare(builder: Builder, target: Node, declared: Term) -> None:
         name = own_name(builder, builder.text(target))
         builder.bind(name, declared, target.end_byte, declared=True)
     elif target.type == "attribute":
-        base = builder.term(target.child_by_field_name("object"))
+        base = builder.term(builder.field(target, "object"))
         name = attribute_name(builder, builder.field_text(target, "attribute"))
         builder.declare(base, name, declared, target.start_byte)
 
@@ -86,8 +86,8 @@ def export_all(builder: Builder, node: Node) -> None:
 
 def augmented(builder: Builder, node: Node) -> None:
     """`x += y`: x keeps what it held, which is read in front."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
     if target is None or value is None:
         return
     if target.type == "identifier" and builder.text(target) == "__all__":
@@ -100,7 +100,7 @@ def augmented(builder: Builder, node: Node) -> None:
     elif target.type == "subscript":
         subscript(builder, target)
     held, given = builder.term(target), builder.term(value)
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None
     callee = Attribute(held, f"__i{name}__")
     result = builder.call(node, callee, (Argument(given),), IMPLICIT, at=sign)
@@ -116,8 +116,8 @@ def augmented(builder: Builder, node: Node) -> None:
 
 def walrus(builder: Builder, node: Node) -> None:
     """`x := y`."""
-    name = node.child_by_field_name("name")
-    builder.assign(name, builder.term(node.child_by_field_name("value")))
+    name = builder.field(node, "name")
+    builder.assign(name, builder.term(builder.field(node, "value")))
 
 
 def yielded(builder: Builder, node: Node) -> None:
@@ -130,11 +130,11 @@ def yielded(builder: Builder, node: Node) -> None:
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for x in xs`: calls `__iter__` and then `__next__`."""
-    iterable = builder.term(node.child_by_field_name("right"))
+    iterable = builder.term(builder.field(node, "right"))
     value = _element(builder, node, iterable, _async(node))
     value = listed(builder, node) or value
     value = last_turns.late(builder, node) or value
-    builder.assign_before(node.child_by_field_name("left"), value)
+    builder.assign_before(builder.field(node, "left"), value)
     last_turns.bind(builder, node)
 
 
@@ -168,7 +168,7 @@ def condition(builder: Builder, node: Node) -> None:
 
 def context(builder: Builder, node: Node) -> None:
     """`with x as y`: calls `__enter__` and `__exit__`."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     while value is not None and value.type == "parenthesized_expression":
         value = first_named(value)
     manager = builder.term(value)
@@ -180,7 +180,7 @@ def context(builder: Builder, node: Node) -> None:
     leaving = Attribute(manager, f"__{mark}exit__")
     builder.call(node, leaving, tuple(given) if errors else (), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
-        target = value.child_by_field_name("alias")
+        target = builder.field(value, "alias")
         builder.assign_before(target, CallResult(entered))
 
 
@@ -193,7 +193,7 @@ def raised(builder: Builder, node: Node) -> None:
 
 def except_clause(builder: Builder, node: Node) -> None:
     """`except (A, B) as e`: e is one of them; `except* A as e`: a group."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if value is None or value.type != "as_pattern":
         return
     written = expressions(value)[0]
@@ -203,7 +203,7 @@ def except_clause(builder: Builder, node: Node) -> None:
     ]
     errors += caught.raised(builder, node, kinds)
     error = what_is_caught(builder, node, kinds, one_of(errors))
-    builder.assign_before(value.child_by_field_name("alias"), error)
+    builder.assign_before(builder.field(value, "alias"), error)
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:

@@ -32,7 +32,7 @@ def percent(builder: Builder, node: Node, left: Node, right: Node) -> None:
     signs = [sign for sign in _SIGNS.findall(builder.text(left)) if sign != "%"]
     given = expressions(right) if right.type == "tuple" else [right]
     if right.type == "dictionary":
-        values = [pair.child_by_field_name("value") for pair in expressions(right)]
+        values = [builder.field(pair, "value") for pair in expressions(right)]
         given = [value for value in values if value is not None]
         signs = signs[:1] * len(given)
     for sign, value in zip(signs, builder.first(given, MAX_SHOWN), strict=False):
@@ -46,7 +46,7 @@ def formatted(builder: Builder, node: Node, template: Node, given: Node) -> None
     named: dict[str, Node] = {}
     for argument in builder.first(expressions(given), MAX_SHOWN):
         if argument.type == "keyword_argument":
-            value = argument.child_by_field_name("value")
+            value = builder.field(argument, "value")
             if value is not None:
                 named[builder.field_text(argument, "name")] = value
         else:
@@ -66,7 +66,7 @@ def formatted(builder: Builder, node: Node, template: Node, given: Node) -> None
 
 def _show(builder: Builder, node: Node, value: Node, name: str) -> None:
     # What other calls and attributes give is a text more often than an object.
-    made = value.child_by_field_name("function") if value.type == "call" else value
+    made = builder.field(value, "function") if value.type == "call" else value
     is_class = value.type != "call" or (
         made is not None and builder.text(made)[:1].isupper()
     )

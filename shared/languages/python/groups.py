@@ -90,7 +90,7 @@ def _causes(builder: Builder) -> list[Term]:
     builder.layout.notes[_CAUSES] = found
     for anchor in builder.layout.anchors:
         if anchor.capture == "raise":
-            cause = anchor.node.child_by_field_name("cause")
+            cause = builder.field(anchor.node, "cause")
             if cause is not None and cause.type == "identifier":
                 found.append(Within(anchor.scope, builder.term(cause)))
     builder.truncated |= len(found) > MAX_WRITTEN
@@ -109,7 +109,7 @@ def _contexts(builder: Builder) -> list[Term]:
         if anchor.capture != "raise" or len(found) > MAX_WRITTEN:
             continue
         around = nearest(anchor.node, _HANDLERS)
-        value = around.child_by_field_name("value") if around is not None else None
+        value = builder.field(around, "value") if around is not None else None
         if value is not None:
             caught = expressions(value)[0] if value.type == "as_pattern" else value
             kinds = expressions(caught) if caught.type == "tuple" else [caught]

@@ -81,14 +81,14 @@ def _branches(builder: Builder, statement: Node) -> dict[int, Guards]:
     # Whether a branch may still be got to, by importers and by type checkers.
     open_ = checked = True
     for branch in _parts(statement):
-        condition = branch.child_by_field_name("condition")
+        condition = builder.field(branch, "condition")
         taken = told = None
         if condition is not None:
             taken = _value(builder, condition, checking=False)
             told = _value(builder, condition, checking=True)
         elif branch.type == "else_clause":
             taken = told = True
-        body = branch.child_by_field_name("consequence")
+        body = builder.field(branch, "consequence")
         inside = body if branch is statement and body is not None else branch
         if not open_ or taken is False:
             is_for_checkers = checked and told is not False
@@ -126,8 +126,8 @@ def _value(
 
 def _joined(builder: Builder, node: Node, *, checking: bool, depth: int) -> bool | None:
     """Return what `a and b` or `a or b` comes to: one part may decide it."""
-    sides = (node.child_by_field_name("left"), node.child_by_field_name("right"))
-    operator = node.child_by_field_name("operator")
+    sides = (builder.field(node, "left"), builder.field(node, "right"))
+    operator = builder.field(node, "operator")
     deciding = operator is not None and operator.type == "or"
     values = [
         _value(builder, side, checking=checking, depth=depth)

@@ -83,7 +83,7 @@ def _stored(source: bytes, start: int, end: int) -> Iterator[tuple[str, int]]:
 
 
 def _names(builder: Builder, function: Node) -> list[str]:
-    formals = function.child_by_field_name("parameters")
+    formals = builder.field(function, "parameters")
     return [builder.text(one) for one in expressions(formals)] if formals else []
 
 
@@ -93,8 +93,8 @@ def puts(builder: Builder, call: Node, given: Node) -> list[Put] | None:
     Nothing is stored for sure but at the outermost level of the function. The call is
     a statement of its own: nobody takes what it gives.
     """
-    function = call.child_by_field_name("function")
-    arguments = call.child_by_field_name("arguments")
+    function = builder.field(call, "function")
+    arguments = builder.field(call, "arguments")
     if function is None or arguments is None or function.type != "identifier":
         return None
     body = functions(builder, call).get(builder.text(function))
@@ -115,7 +115,7 @@ def _put_by(
     builder: Builder, body: Node, name: str, by_name: dict[str, Node]
 ) -> list[Put] | None:
     found: list[Put] = []
-    inside = body.child_by_field_name("body")
+    inside = builder.field(body, "body")
     used = uses(builder, inside, name) if inside is not None else None
     for kind, item in used or ():
         if item.type == "return_statement":
@@ -129,7 +129,7 @@ def _put_by(
         key = constant_key(builder, written[0]) if len(written) == 1 else None
         if kind != CHANGED or key is None or around is None:
             return None
-        value = around.child_by_field_name("right")
+        value = builder.field(around, "right")
         if value is not None and value.type == "identifier":
             value = by_name.get(builder.text(value), value)
         elif value is not None and value.type != "lambda":
@@ -140,7 +140,7 @@ def _put_by(
 
 def _appended(builder: Builder, item: Node) -> Node | None:
     # `xs.append(f)`
-    function = item.child_by_field_name("function")
+    function = builder.field(item, "function")
     if function is None or builder.field_text(function, "attribute") != _APPEND:
         return None
     given = arguments_of(item)

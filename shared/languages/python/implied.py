@@ -69,6 +69,7 @@ _PASSED_ON = frozenset({"boolean_operator", "parenthesized_expression"})
 _TESTING = {"conditional_expression": 1, "if_clause": 0, "assert_statement": 0}
 
 # What may be an object of a class that says itself whether it is true.
+_TESTED = {"not_operator": "argument", "boolean_operator": "left"}
 _ASKED = frozenset({"attribute", "call", "identifier", "subscript"})
 
 # Context managers that are entered with `async with`.
@@ -103,7 +104,7 @@ def load(builder: Builder, node: Node) -> None:
     """`x.a`: may run a property."""
     if is_noted(builder, SEEN, node):
         return
-    name = node.child_by_field_name("attribute")
+    name = builder.field(node, "attribute")
     callee = builder.term(node)
     if isinstance(callee, Attribute) and not isinstance(callee.base, Literal):
         builder.call(node, callee, kind="load", at=name)
@@ -115,7 +116,7 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
     callee = builder.term(node)
     if isinstance(callee, Attribute):
         builder.store(callee.base, callee.name, value, builder.at)
-        name = node.child_by_field_name("attribute")
+        name = builder.field(node, "attribute")
         builder.call(node, callee, (Argument(value),), "store", at=name)
 
 
@@ -126,7 +127,7 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
         if put(builder, node, value):
             return
     base, key, position = _item(builder, node)
-    written = node.child_by_field_name("subscript")
+    written = builder.field(node, "subscript")
     if (made := _step(builder, node)) is not None:
         lives.change(builder, made)
     elif written is not None and written.type == "slice":
@@ -140,7 +141,7 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
 
 
 def _step(builder: Builder, node: Node) -> lives.Step | None:
-    return lives.step(builder, node, node.child_by_field_name("value"))
+    return lives.step(builder, node, builder.field(node, "value"))
 
 
 def subscript(builder: Builder, node: Node) -> None:
@@ -154,7 +155,7 @@ def key(builder: Builder, node: Node) -> None:
     """`{f(x)}`, `{x: y}`: may run `__hash__`."""
     term = builder.term(node)
     if not isinstance(term, Literal):
-        named = node.child_by_field_name("arguments")
+        named = builder.field(node, "arguments")
         builder.call(node, Attribute(term, "__hash__"), (), IMPLICIT, at=named)
 
 
@@ -181,9 +182,9 @@ def operator(builder: Builder, node: Node) -> None:
     if _is_full(builder):
         # Operands hold operands: in a file of formulas they cost more than all else.
         return
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     name = BINARY.get(sign.type) if sign is not None else None
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     operands = builder.term(left), builder.term(right)
     is_text = sign is not None and sign.type == "%" and operands[0] == TEXT
     if is_text and left is not None and right is not None:
@@ -248,32 +249,28 @@ def unary(builder: Builder, node: Node) -> None:
     if _is_full(builder):
         return
     name = UNARY.get(node.children[0].type)
-    operand = builder.term(node.child_by_field_name("argument"))
+    operand = builder.term(builder.field(node, "argument"))
     if name is not None and not isinstance(operand, Literal) and _is_one_more(builder):
         _implied(builder, node, operand, name)
 
 
 def interpolation(builder: Builder, node: Node) -> None:
     """`{a}` in an f-string: may run `__format__`, `__str__` or `__repr__`."""
-    conversion = node.child_by_field_name("type_conversion")
+    conversion = builder.field(node, "type_conversion")
     name = SHOWN.get(builder.text(conversion)) if conversion is not None else None
-    value = builder.term(node.child_by_field_name("expression"))
+    value = builder.term(builder.field(node, "expression"))
     _implied(builder, node, value, name or "__format__")
 
 
 def condition(builder: Builder, node: Node) -> None:
     """`if a`, `not a`, `a and b`: may run `__bool__` or `__len__`."""
-    tested = node.child_by_field_name(
-        {"not_operator": "argument", "boolean_operator": "left"}.get(
-            node.type, "condition"
-        )
-    )
+    tested = builder.field(node, _TESTED.get(node.type, "condition"))
     if node.type in _TESTING:
         tested = expressions(node)[_TESTING[node.type]]
     # `a and b` asks the left one itself, and whoever tests it the right one.
     while tested is not None and tested.type in _PASSED_ON:
         is_both = tested.type == "boolean_operator"
-        tested = tested.child_by_field_name("right") if is_both else first_named(tested)
+        tested = builder.field(tested, "right") if is_both else first_named(tested)
     if tested is not None and tested.type in _ASKED:
         # Not at the node itself: it may be a call, which has a place of its own.
         base = builder.term(tested)
@@ -282,7 +279,7 @@ def condition(builder: Builder, node: Node) -> None:
 
 def _item(builder: Builder, node: Node) -> tuple[Term, str | int | None, Term]:
     # The base, the constant key if it is one, and what stands in the brackets.
-    base = builder.term(node.child_by_field_name("value"))
+    base = builder.term(builder.field(node, "value"))
     term = builder.term(node)
     keys = node.children_by_field_name("subscript")
     position = builder.term(keys[0]) if len(keys) == 1 else getattr(term, "index", None)

@@ -63,7 +63,7 @@ def _is_innermost(builder: Builder, node: Node, function: str) -> bool:
     """Return whether the last module of `a.b` is given: for members of it always."""
     if function != "__import__":
         return True
-    written = node.child_by_field_name("arguments")
+    written = builder.field(node, "arguments")
     given = written.named_children if written is not None else []
     names = [
         builder.field_text(each, "name")

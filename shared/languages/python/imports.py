@@ -29,7 +29,7 @@ def import_statement(builder: Builder, node: Node) -> None:
 
 def import_from_statement(builder: Builder, node: Node) -> None:
     """`from .a import b as c`, `from a import *`."""
-    source = node.child_by_field_name("module_name")
+    source = builder.field(node, "module_name")
     if source is None:
         return
     written = builder.text(source).replace(" ", "")

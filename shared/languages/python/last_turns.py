@@ -26,8 +26,8 @@ MAX_BYTES = 5_000
 
 def bind(builder: Builder, loop: Node) -> None:
     """Bind the names of a loop over a literal to what it leaves in them."""
-    left = loop.child_by_field_name("left")
-    body = loop.child_by_field_name("body")
+    left = builder.field(loop, "left")
+    body = builder.field(loop, "body")
     if loop.type != _LOOP or left is None or body is None:
         return
     if body.end_byte - body.start_byte > MAX_BYTES:
@@ -49,11 +49,11 @@ def late(builder: Builder, clause: Node) -> Term | None:
     around = clause.parent
     if clause.type != _CLAUSE or around is None or around.type != "list_comprehension":
         return None
-    body = around.child_by_field_name("body")
+    body = builder.field(around, "body")
     is_only = len(expressions(around)) == 2  # noqa: PLR2004 (the body and the clause)
     if not is_only or body is None or body.type != "lambda":
         return None
-    formals = body.child_by_field_name("parameters")
+    formals = builder.field(body, "parameters")
     if (
         formals is not None
         and b"=" in builder.source[formals.start_byte : formals.end_byte]
@@ -64,7 +64,7 @@ def late(builder: Builder, clause: Node) -> Term | None:
 
 def _last(builder: Builder, loop: Node) -> Term | None:
     # What the last turn gives, where that is no constant.
-    right = loop.child_by_field_name("right")
+    right = builder.field(loop, "right")
     table = looped.literal(builder, right) if right is not None else None
     if table is None or right is None or table.type not in _LISTS:
         return None

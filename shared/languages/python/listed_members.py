@@ -30,8 +30,8 @@ MAX_BYTES = 2_000
 
 def listed(builder: Builder, loop: Node) -> Term | None:
     """Return what a loop over members gives; None for any other loop."""
-    names = names_of(builder, loop.child_by_field_name("left"))
-    looped = loop.child_by_field_name("right")
+    names = names_of(builder, builder.field(loop, "left"))
+    looped = builder.field(loop, "right")
     if looped is None or len(names) != _PAIR or not _may_list(builder):
         return None
     held = _held(builder, looped)
@@ -53,20 +53,20 @@ def _may_list(builder: Builder) -> bool:
 
 def _held(builder: Builder, node: Node) -> Term | None:
     # Whose members are listed.
-    function = node.child_by_field_name("function") if node.type == "call" else None
+    function = builder.field(node, "function") if node.type == "call" else None
     if function is None:
         return None
     passed, name = arguments_of(node), builder.text(function)
     if name in _SAME and passed and passed[0].type == "call":
         node = passed[0]
-        function = node.child_by_field_name("function")
+        function = builder.field(node, "function")
         passed = arguments_of(node)
         name = builder.text(function) if function is not None else ""
     if name in _LISTING and passed:
         return builder.term(passed[0])
     if function is None or builder.field_text(function, "attribute") != "items":
         return None
-    base = function.child_by_field_name("object")
+    base = builder.field(function, "object")
     if base is None:
         return None
     if builder.text(base) == "globals()":

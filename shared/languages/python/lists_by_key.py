@@ -10,6 +10,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.constants import literal_key
+from shared.languages.python.in_front import in_front
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Name, Repeated, Term
 from shared.parsing.rules import arguments_of
@@ -19,15 +20,15 @@ _ADDING = frozenset({"add", "append", "appendleft"})
 _SETTING = "setdefault"
 _EMPTY = re.compile(rb"\[\]|(?:list|set|(?:collections\.)?deque)\(\)")
 _PAIR = 2
-# `d = defaultdict(list)`, `self.d: dict[str, list] = defaultdict(list)`
-_MADE = re.compile(
-    rb"\b(\w{1,60})(?:: ?[^=\n]{1,80})? = (?:collections\.)?defaultdict\("
-    rb"(?:list|set|(?:collections\.)?deque)\)"
-)
-# `if k not in d: d[k] = []`
+# `d = defaultdict(list)`, `self.d: dict[str, list] = defaultdict(list)`, and
+# `if k not in d: d[k] = []`: what tells them, and the name in front of that.
+_MADE = re.compile(rb"defaultdict\((?:list|set|(?:collections\.)?deque)\)")
+_BOUND = re.compile(rb"\b(\w{1,60})(?:: ?[^=\n]{1,80})? = (?:collections\.)?\Z")
 _FILLED = re.compile(
-    rb"\b(\w{1,60})\[\w{1,60}\] = (?:\[\]|(?:list|set|(?:collections\.)?deque)\(\))"
+    rb"\[\w{1,60}\] = (?:\[\]|(?:list|set|(?:collections\.)?deque)\(\))"
 )
+_TABLE = re.compile(rb"\b(\w{1,60})\Z")
+_LETTERS = 160
 _NOTE = "dictionaries of lists"
 
 
@@ -37,7 +38,7 @@ def put(builder: Builder, call: Node, function: Node | None) -> bool:
         return False
     if builder.field_text(function, "attribute") not in _ADDING:
         return False
-    given, held = arguments_of(call), function.child_by_field_name("object")
+    given, held = arguments_of(call), builder.field(function, "object")
     found = _under(builder, held) if held is not None and len(given) == 1 else None
     if found is None or given[0].type in ("keyword_argument", "list_splat"):
         return False
@@ -55,14 +56,14 @@ def put(builder: Builder, call: Node, function: Node | None) -> bool:
 def _under(builder: Builder, held: Node) -> tuple[Node, Node] | None:
     # The dictionary and the key of a list.
     if held.type == "subscript":
-        table = held.child_by_field_name("value")
+        table = builder.field(held, "value")
         keys = held.children_by_field_name("subscript")
         is_made = table is not None and _last(builder, table) in _made(builder)
         return (table, keys[0]) if table is not None and is_made else None
-    function = held.child_by_field_name("function") if held.type == "call" else None
+    function = builder.field(held, "function") if held.type == "call" else None
     if function is None or builder.field_text(function, "attribute") != _SETTING:
         return None
-    given, table = arguments_of(held), function.child_by_field_name("object")
+    given, table = arguments_of(held), builder.field(function, "object")
     if len(given) != _PAIR or table is None:
         return None
     empty = builder.source[given[1].start_byte : given[1].end_byte]
@@ -79,6 +80,10 @@ def _made(builder: Builder) -> frozenset[str]:
     notes = builder.layout.notes
     found = notes.get(_NOTE)
     if not isinstance(found, frozenset):
-        names = _MADE.findall(builder.source) + _FILLED.findall(builder.source)
-        found = notes[_NOTE] = frozenset(name.decode() for name in names)
+        source = builder.source
+        found = notes[_NOTE] = frozenset(
+            in_front(source, match.start(), name, _LETTERS)
+            for sign, name in ((_MADE, _BOUND), (_FILLED, _TABLE))
+            for match in sign.finditer(source)
+        )
     return found

@@ -124,18 +124,18 @@ def given(builder: Builder, node: Node) -> Term | None:
     may_give = notes.get(_GIVES)
     if may_give is None:
         may_give = notes[_GIVES] = any(sign in builder.source for sign in _GIVING)
-    function = node.child_by_field_name("function") if may_give else None
+    function = builder.field(node, "function") if may_give else None
     if function is None or function.type != "attribute":
         return None
     if f".{builder.field_text(function, 'attribute')}(".encode() not in _GIVING:
         return None
-    made = step(builder, node, function.child_by_field_name("object"))
+    made = step(builder, node, builder.field(function, "object"))
     return made.given(builder) if made is not None else None
 
 
 def hand_over(builder: Builder, call: Node, name: str) -> None:
     """Bind what a call of a function of the file changes: `upgrade(actions)`."""
-    arguments = call.child_by_field_name("arguments")
+    arguments = builder.field(call, "arguments")
     if arguments is None or name not in handed.functions(builder, call):
         return
     for given in expressions(arguments):
@@ -239,7 +239,7 @@ def _names(
 ) -> list[str]:
     # How the elements of a list are written, those of a literal or later ones; `before`
     # are the names of those that `held` knows by their places.
-    value = bound.child_by_field_name("right") if bound is not None else None
+    value = builder.field(bound, "right") if bound is not None else None
     if value is not None and value.type != "list":
         value = copied_list(builder, value)
     if value is not None:

@@ -28,7 +28,7 @@ _VIEWS = {"items": ("key", "value"), "keys": ("key",), "values": ("value",)}
 
 def given(builder: Builder, loop: Node, name: str) -> tuple[Key, ...]:
     """Return what a loop or a clause gives a name; nothing where that is not told."""
-    left, right = (loop.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(loop, side) for side in ("left", "right"))
     if left is None or right is None:
         return ()
     names = names_of(builder, left)
@@ -43,7 +43,7 @@ def given(builder: Builder, loop: Node, name: str) -> tuple[Key, ...]:
 
 def pairs(builder: Builder, loop: Node, names: list[str]) -> Pairs:
     """Return what a loop over rows gives two names together: `(("a", f), ("b", g))`."""
-    left, right = (loop.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(loop, side) for side in ("left", "right"))
     table = literal(builder, right) if right is not None else None
     given_names = names_of(builder, left)
     if table is None or not set(names) <= set(given_names):
@@ -79,7 +79,7 @@ def _rows(builder: Builder, node: Node, depth: int) -> Rows:
         if table.type == "dictionary":
             return [[_key(builder, pair, "key")] for pair in _written(table)]
         return [_parts(builder, one) for one in _written(table)]
-    function = node.child_by_field_name("function") if node.type == "call" else None
+    function = builder.field(node, "function") if node.type == "call" else None
     if function is None or depth == 0:
         return []
     passed = arguments_of(node)
@@ -93,7 +93,7 @@ def _rows(builder: Builder, node: Node, depth: int) -> Rows:
 
 def _method(builder: Builder, function: Node) -> Rows:
     # `TABLE.items()`, `"a b".split()`
-    base = function.child_by_field_name("object")
+    base = builder.field(function, "object")
     name = builder.field_text(function, "attribute")
     if base is not None and base.type == "string" and name == "split":
         text = constant_key(builder, base)
@@ -130,4 +130,4 @@ def _parts(builder: Builder, node: Node) -> list[Key | None]:
 
 
 def _key(builder: Builder, pair: Node, part: str) -> Key | None:
-    return constant_key(builder, pair.child_by_field_name(part))
+    return constant_key(builder, builder.field(pair, part))

@@ -97,12 +97,12 @@ def _members(builder: Builder, node: Node) -> list[tuple[str, Node]]:
     found: list[tuple[str, Node]] = []
     if node.type == "call" and builder.field_text(node, "function") == "dict":
         for child in arguments_of(node):
-            value = child.child_by_field_name("value")
+            value = builder.field(child, "value")
             if child.type == "keyword_argument" and value is not None:
                 found.append((builder.field_text(child, "name"), value))
     for child in expressions(node) if node.type == "dictionary" else []:
-        key = constant_key(builder, child.child_by_field_name("key"))
-        value = child.child_by_field_name("value")
+        key = constant_key(builder, builder.field(child, "key"))
+        value = builder.field(child, "value")
         if isinstance(key, str) and value is not None:
             found.append((key, value))
     return found

@@ -20,7 +20,7 @@ Matched = tuple[Node, Term]
 def statement(builder: Builder, node: Node) -> None:
     """`match x:`: x is what the clauses look at."""
     subjects = node.children_by_field_name("subject")
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     noted = builder.layout.notes.setdefault(_NOTE, {})
     if len(subjects) == 1 and body is not None and isinstance(noted, dict):
         for clause_ in body.named_children:
@@ -33,7 +33,7 @@ def clause(builder: Builder, node: Node) -> None:
     subject = noted.get(node.id) if isinstance(noted, dict) else None
     patterns = [child for child in node.named_children if child.type == "case_pattern"]
     value = builder.term(subject)
-    block = node.child_by_field_name("consequence")
+    block = builder.field(node, "consequence")
     if len(patterns) == 1:
         kind = _class_of(builder, patterns[0])
         if subject is not None and kind is not None and block is not None:

@@ -21,7 +21,7 @@ def put(builder: Builder, node: Node, value: Term) -> bool:
     may_make = notes.get(_NOTE)
     if may_make is None:
         may_make = notes[_NOTE] = _CALLED in builder.source
-    table = node.child_by_field_name("value")
+    table = builder.field(node, "value")
     written = node.children_by_field_name("subscript")
     if not may_make or table is None or table.type != "identifier" or not written:
         return False
@@ -54,7 +54,7 @@ def made_of(builder: Builder, table: Node) -> Term | None:
 
 def _made(builder: Builder, function: Node, table: str) -> Term | None:
     # `super().__new__(meta, name, bases, table)`
-    body = function.child_by_field_name("body")
+    body = builder.field(function, "body")
     start = body.start_byte if body is not None else function.end_byte
     at = builder.source.find(_CALLED, start, function.end_byte)
     found = function.descendant_for_byte_range(at, at + 1) if at >= 0 else None

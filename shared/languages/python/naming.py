@@ -28,7 +28,7 @@ def _given(builder: Builder, node: Node) -> str | None:
     around = nearest(node, ("function_definition",))
     if around is None or builder.field_text(around, "name") not in _MAKING:
         return None
-    parameters = around.child_by_field_name("parameters")
+    parameters = builder.field(around, "parameters")
     formals = expressions(parameters) if parameters is not None else []
     is_full = len(formals) >= _FORMALS and formals[_PLACE].type == "identifier"
     if not is_full or not _is_in_metaclass(around):

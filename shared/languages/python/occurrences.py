@@ -169,7 +169,7 @@ def _assigned(_builder: Builder, parent: Node, node: Node) -> Use:
 
 
 def _passed(builder: Builder, parent: Node, _node: Node) -> Use | None:
-    function = parent.parent.child_by_field_name("function") if parent.parent else None
+    function = builder.field(parent.parent, "function") if parent.parent else None
     name = builder.text(function) if function is not None else ""
     return "" if name in _READING_FUNCTIONS else SHARED, parent
 
@@ -194,7 +194,7 @@ def _item(_builder: Builder, item: Node, node: Node) -> Use | None:
 
 def _method(builder: Builder, attribute: Node, _node: Node) -> Use | None:
     call = attribute.parent
-    if call is None or call.child_by_field_name("function") != attribute:
+    if call is None or builder.field(call, "function") != attribute:
         return None
     name = builder.field_text(attribute, "attribute")
     if name in CHANGING:
@@ -232,7 +232,7 @@ def _is_formal(builder: Builder, node: Node, name: str, body: Node) -> bool:
     # Whether it is a parameter of another function that happens to have the name.
     at = node.parent
     while at is not None and at != body:
-        formals = at.child_by_field_name("parameters") if at.type in _INNER else None
+        formals = builder.field(at, "parameters") if at.type in _INNER else None
         for formal in expressions(formals) if formals is not None else ():
             if formal.type == "identifier" and builder.text(formal) == name:
                 return True

@@ -34,13 +34,13 @@ _OPEN = (Attribute, CallResult, Name)
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what it gives; of containers and types, what both hold."""
     result = builder.result(node)
-    operator = node.child_by_field_name("operator")
+    operator = builder.field(node, "operator")
     if operator is None or operator.type not in ("+", "|", "*"):
         return result
-    left = builder.term(node.child_by_field_name("left"))
+    left = builder.term(builder.field(node, "left"))
     if operator.type == "*":
         return _times(node, left, result)
-    right = builder.term(node.child_by_field_name("right"))
+    right = builder.term(builder.field(node, "right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
     if operator.type == "|" and any(
@@ -53,7 +53,7 @@ def binary(builder: Builder, node: Node) -> Term:
 
 
 def _is_table(builder: Builder, node: Node, side: str) -> bool:
-    operand = node.child_by_field_name(side)
+    operand = builder.field(node, side)
     if operand is None or operand.type != "identifier":
         return False
     bound = bound_literal(builder, operand)
@@ -109,5 +109,5 @@ def _added(left: Term, right: Term, name: str) -> Term:
 
 def unary(builder: Builder, node: Node) -> Term:
     """`-a`: a number, or what the operator gives."""
-    operand = builder.term(node.child_by_field_name("argument"))
+    operand = builder.term(builder.field(node, "argument"))
     return operand if isinstance(operand, Literal) else builder.result(node)

@@ -40,7 +40,7 @@ def _assigned(builder: Builder, block: Node | None) -> set[str]:
         at = statement.named_children[0] if statement.type == _STATEMENT else None
         while at is not None and at.type == _ASSIGNMENT:
             names.add(builder.field_text(at, "left"))
-            at = at.child_by_field_name("right")
+            at = builder.field(at, "right")
     return names
 
 

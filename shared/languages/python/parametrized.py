@@ -42,10 +42,9 @@ _GIVEN = "parametrized"
 _LISTS = frozenset({"list", "tuple"})
 
 
-def attribute(builder: Builder, node: Node) -> Term:
-    """`x.a`, and `request.param` where the file has fixtures with parameters."""
-    base = builder.term(node.child_by_field_name("object"))
-    name = builder.field_text(node, "attribute")
+def attribute(builder: Builder, node: Node, name: str) -> Term:
+    """`x.name`, and `request.param` where the file has fixtures with parameters."""
+    base = builder.term(builder.field(node, "object"))
     if name == PARAM and base == REQUEST and REQUESTED in builder.layout.notes:
         return Name(REQUESTED)
     return Attribute(base, attribute_name(builder, name))
@@ -112,7 +111,7 @@ def _calls(
     found: list[tuple[list[Node], dict[str, Node]]] = []
     for mark in marks:
         node = first_named(mark)
-        function = node.child_by_field_name("function") if node is not None else None
+        function = builder.field(node, "function") if node is not None else None
         if node is not None and function is not None:
             last = builder.text(function).rpartition(".")[2]
             if last == name:
@@ -124,7 +123,7 @@ def _arguments(builder: Builder, call: Node) -> tuple[list[Node], dict[str, Node
     written: list[Node] = []
     keywords: dict[str, Node] = {}
     for child in arguments_of(call):
-        value = child.child_by_field_name("value")
+        value = builder.field(child, "value")
         if child.type != "keyword_argument":
             written.append(child)
         elif value is not None:
@@ -165,5 +164,5 @@ def _value(builder: Builder, case: Node, place: int, of: int) -> Term:
 
 
 def _is_param(builder: Builder, call: Node) -> bool:
-    function = call.child_by_field_name("function")
+    function = builder.field(call, "function")
     return function is not None and builder.text(function).rpartition(".")[2] == PARAM

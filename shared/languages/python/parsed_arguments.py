@@ -41,7 +41,7 @@ def _set(builder: Builder) -> dict[str, list[Term]]:
     for anchor in builder.layout.anchors:
         if anchor.capture == "reference.call" and _sets(builder, anchor.node):
             for given in arguments_of(anchor.node):
-                value = given.child_by_field_name("value")
+                value = builder.field(given, "value")
                 if given.type == "keyword_argument" and value is not None:
                     name = builder.field_text(given, "name")
                     term = Within(anchor.scope, builder.term(value))
@@ -53,7 +53,7 @@ def _set(builder: Builder) -> dict[str, list[Term]]:
 
 
 def _sets(builder: Builder, call: Node) -> bool:
-    function = call.child_by_field_name("function")
+    function = builder.field(call, "function")
     if function is None or function.type != "attribute":
         return False
     return builder.field_text(function, "attribute") == _METHOD

@@ -32,13 +32,13 @@ def _parameter(builder: Builder, node: Node) -> list[str]:
     around, word = nearest(node, _FUNCTION), builder.text(node)
     if around is None or around.type != "function_definition":
         return []
-    written = around.child_by_field_name("parameters")
+    written = builder.field(around, "parameters")
     formals = expressions(written) if written is not None else []
     words = [_name(builder, formal) for formal in formals]
     if word not in words:
         return []
     place = words.index(word)
-    default = formals[place].child_by_field_name("value")
+    default = builder.field(formals[place], "value")
     found = exact_names(builder, default) if default is not None else []
     at = place - (words[0] in _RECEIVERS)
     calls = _calls(builder).get(builder.field_text(around, "name"), [])
@@ -51,7 +51,7 @@ def _parameter(builder: Builder, node: Node) -> list[str]:
 
 
 def _name(builder: Builder, formal: Node) -> str:
-    named = formal.child_by_field_name("name") or formal
+    named = builder.field(formal, "name") or formal
     if named.type == "typed_parameter" and named.named_child_count:
         named = named.named_children[0]
     return builder.text(named)
@@ -61,7 +61,7 @@ def _passed(builder: Builder, call: Node, word: str, at: int) -> list[str]:
     given = arguments_of(call)
     for one in given:
         if one.type == "keyword_argument" and builder.field_text(one, "name") == word:
-            value = one.child_by_field_name("value")
+            value = builder.field(one, "value")
             return exact_names(builder, value) if value is not None else []
     first = given[: at + 1]
     is_plain = len(first) == at + 1 and not any(
@@ -79,7 +79,7 @@ def _calls(builder: Builder) -> dict[str, list[Node]]:
     builder.layout.notes[_NAMES] = found
     for anchor in builder.layout.anchors:
         if anchor.capture == "reference.call":
-            function = anchor.node.child_by_field_name("function")
+            function = builder.field(anchor.node, "function")
             if function is None:
                 continue
             is_member = function.type == "attribute"

@@ -43,7 +43,7 @@ def own_module(builder: Builder, node: Node) -> Term:
 
 def item(builder: Builder, node: Node, value: Term) -> bool:
     """`globals()[k] = value`; False for any other item."""
-    table = node.child_by_field_name("value")
+    table = builder.field(node, "value")
     written = node.children_by_field_name("subscript")
     if table is None or len(written) != 1:
         return False
@@ -77,7 +77,7 @@ def update(builder: Builder, node: Node) -> None:
     if builder.field_text(node, "function") != _UPDATE:
         return
     for given in arguments_of(node):
-        value = given.child_by_field_name("value")
+        value = builder.field(given, "value")
         if given.type == "keyword_argument" and value is not None:
             name = builder.field_text(given, "name")
             _put(builder, node, Mapping(((name, builder.term(value)),)))

@@ -43,7 +43,7 @@ class Written:
 def record(builder: Builder, written: Written, definition: Definition) -> None:
     """Give a class of fields what the constructor that nobody wrote does."""
     known = builder.layout.notes.setdefault(_NOTE, {})
-    body = written.node.child_by_field_name("body")
+    body = builder.field(written.node, "body")
     if not isinstance(known, dict) or body is None or definition.body == NO_SCOPE:
         return
     inherited = [known[base] for base in written.bases if base in known]
@@ -121,8 +121,8 @@ def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
         assigned = first_named(statement)
         if statement.type != "expression_statement" or assigned is None:
             continue
-        declared = assigned.child_by_field_name("type")
-        target = assigned.child_by_field_name("left")
+        declared = builder.field(assigned, "type")
+        target = builder.field(assigned, "left")
         if declared is None or target is None or target.type != "identifier":
             continue
         written = builder.text(declared)
@@ -136,7 +136,7 @@ def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
 def has_constructor(builder: Builder, body: Node) -> bool:
     """Whether the body of a class defines `__init__`."""
     for statement in body.named_children:
-        inner = statement.child_by_field_name("definition") or statement
+        inner = builder.field(statement, "definition") or statement
         is_function = inner.type == "function_definition"
         if is_function and builder.field_text(inner, "name") == "__init__":
             return True

@@ -57,7 +57,7 @@ def result(builder: Builder, node: Node) -> Term | None:
     """
     if not builder.source.startswith(_READING, node.start_byte):
         return None
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     given = arguments_of(node)
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
@@ -88,7 +88,7 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
 
 def put(builder: Builder, node: Node, value: Term) -> bool:
     """`vars(x)["a"] = value`, `x.__dict__["a"] = value`; False for any other item."""
-    table = node.child_by_field_name("value")
+    table = builder.field(node, "value")
     base = owner(builder, table) if table is not None else None
     written = node.children_by_field_name("subscript") if base is not None else []
     if base is None or len(written) != 1:
@@ -179,13 +179,13 @@ def _store_all(builder: Builder, base: Term, table: Node, at: int) -> None:
 
 def update(builder: Builder, node: Node) -> None:
     """`x.__dict__.update(d, a=b)`, `vars(x).update(d)`."""
-    function = node.child_by_field_name("function")
-    held = function.child_by_field_name("object") if function is not None else None
+    function = builder.field(node, "function")
+    held = builder.field(function, "object") if function is not None else None
     base = owner(builder, held) if held is not None else None
     if base is None:
         return
     for given in arguments_of(node):
-        value = given.child_by_field_name("value")
+        value = builder.field(given, "value")
         if given.type == "keyword_argument" and value is not None:
             name = builder.field_text(given, "name")
             builder.store(base, name, builder.term(value), node.start_byte)
@@ -197,7 +197,7 @@ def update(builder: Builder, node: Node) -> None:
 def owner(builder: Builder, table: Node) -> Term | None:
     """Return whose attributes `x.__dict__` or `vars(x)` are."""
     if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
-        return builder.term(table.child_by_field_name("object"))
+        return builder.term(builder.field(table, "object"))
     if table.type == "call" and builder.source.startswith(_VARS, table.start_byte):
         given = arguments_of(table)
         return builder.term(given[0]) if given else None
@@ -209,9 +209,9 @@ def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     around = nearest(node, LOOPS_AND_BODIES)
     if around is None or around.type != "for_statement":
         return None
-    looped = around.child_by_field_name("right")
-    left = around.child_by_field_name("left")
-    function = looped.child_by_field_name("function") if looped is not None else None
+    looped = builder.field(around, "right")
+    left = builder.field(around, "left")
+    function = builder.field(looped, "function") if looped is not None else None
     if left is None or function is None:
         return None
     if [builder.text(one) for one in expressions(left)] != list(
@@ -219,7 +219,7 @@ def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     ):
         return None
     is_items = builder.field_text(function, "attribute") == "items"
-    return function.child_by_field_name("object") if is_items else None
+    return builder.field(function, "object") if is_items else None
 
 
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:

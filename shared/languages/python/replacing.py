@@ -31,7 +31,7 @@ def replaced(builder: Builder, node: Node) -> None:
     base = builder.term(record)
     for one in arguments_of(node):
         if one.type == "keyword_argument":
-            value = builder.term(one.child_by_field_name("value"))
+            value = builder.term(builder.field(one, "value"))
             name = builder.field_text(one, "name")
             builder.store(base, name, value, node.start_byte)
 
@@ -58,10 +58,10 @@ def _record(builder: Builder, node: Node) -> Node | None:
 
 
 def _replaced_by(builder: Builder, node: Node) -> Node | None:
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return None
-    owner = function.child_by_field_name("object")
+    owner = builder.field(function, "object")
     called = builder.field_text(function, "attribute")
     if owner is None:
         called = builder.text(function) if function.type == "identifier" else ""

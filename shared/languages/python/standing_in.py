@@ -15,11 +15,11 @@ _EMPTY = frozenset({"{}", "dict()"})
 
 def boolean(builder: Builder, node: Node) -> Term:
     """`a or b`, `a and b`: any of them."""
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    left, right = (builder.field(node, side) for side in ("left", "right"))
     if left is None or right is None:
         return UNKNOWN
     given = builder.term(right)
-    sign = node.child_by_field_name("operator")
+    sign = builder.field(node, "operator")
     if sign is not None and sign.type == "or":
         given = _instead(builder, left, given)
     return one_of([builder.term(left), given])
@@ -31,7 +31,7 @@ def splat(builder: Builder, node: Node | None) -> Term:
     while inner is not None and inner.type == "parenthesized_expression":
         inner = first_named(inner)
     if inner is not None and inner.type == "boolean_operator":
-        held, instead = (inner.child_by_field_name(side) for side in ("left", "right"))
+        held, instead = (builder.field(inner, side) for side in ("left", "right"))
         is_or = builder.field_text(inner, "operator") == "or"
         if is_or and instead is not None and builder.text(instead) in _EMPTY:
             return builder.term(held)
@@ -53,15 +53,17 @@ def conditional(builder: Builder, node: Node) -> Term:
 
 def assigned(builder: Builder, target: Node, given: Term) -> Term:
     """Return what an assignment gives: in `if f is None: f = g`, g stands in for f."""
-    statement = target.parent.parent if target.parent is not None else None
+    given = conditions.bound(builder, given, target.start_byte)
+    is_inner = builder.until < builder.layout.scopes[builder.scope].end
+    if not is_inner or target.type != "identifier" or target.parent is None:
+        return given
+    statement = target.parent.parent
     block = statement.parent if statement is not None else None
     around = block.parent if block is not None else None
-    if statement is not None:
-        given = conditions.bound(builder, given, target.start_byte)
-    if around is None or around.type != "if_statement" or target.type != "identifier":
+    if around is None or around.type != "if_statement":
         return given
-    test = around.child_by_field_name("condition")
-    if test is None or around.child_by_field_name("consequence") != block:
+    test = builder.field(around, "condition")
+    if test is None or builder.field(around, "consequence") != block:
         return given
     name, is_there = _tested(builder, test)
     is_meant = name == builder.text(target) and not is_there
@@ -74,7 +76,7 @@ def _tested(builder: Builder, test: Node) -> tuple[str, bool]:
         return builder.text(test), True
     if test.type == "not_operator":
         name, is_there = "", False
-        inner = test.child_by_field_name("argument")
+        inner = builder.field(test, "argument")
         if inner is not None and inner.type == "identifier":
             name = builder.text(inner)
         return name, is_there
@@ -92,7 +94,7 @@ def _instead(builder: Builder, held: Node, given: Term) -> Term:
     if held.type != "identifier" or given == UNKNOWN:
         return given
     around = nearest(held, _FUNCTIONS)
-    formals = around.child_by_field_name("parameters") if around is not None else None
+    formals = builder.field(around, "parameters") if around is not None else None
     name = builder.text(held)
     if formals is None or not any(
         _names(builder, one, name) for one in formals.children

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.in_front import in_front
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE
 from shared.parsing.rules import constant_key, expressions
@@ -28,7 +29,6 @@ _CHANGING = (
     re.compile(rb"\|="),
 )
 _CHANGED = re.compile(rb"\b([A-Za-z_]\w{0,39}) ?\Z")
-MAX_LETTERS = 40
 
 _NOTE, _CHANGES = "tables", "changed tables"
 
@@ -83,8 +83,8 @@ def _entries(builder: Builder, table: Node) -> dict[Key | None, Key | None]:
     if table.type in _LISTS:
         return {at: constant_key(builder, one) for at, one in enumerate(written)}
     return {
-        constant_key(builder, one.child_by_field_name("key")): constant_key(
-            builder, one.child_by_field_name("value")
+        constant_key(builder, builder.field(one, "key")): constant_key(
+            builder, builder.field(one, "value")
         )
         for one in written
     }
@@ -101,9 +101,6 @@ def _changed(builder: Builder) -> frozenset[str]:
         places = [
             match.start() for sign in _CHANGING for match in sign.finditer(source)
         ]
-        names = [
-            _CHANGED.search(source[max(at - MAX_LETTERS - 1, 0) : at]) for at in places
-        ]
-        found = frozenset(name[1].decode() for name in names if name is not None)
+        found = frozenset(in_front(source, at, _CHANGED) for at in places)
         notes[_CHANGES] = found
     return found

@@ -11,7 +11,8 @@ from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.conditions import ASKED
 from shared.languages.python.constants import exact_keys
-from shared.languages.python.written_keys import MAX_LETTERS, keys_in
+from shared.languages.python.in_front import in_front
+from shared.languages.python.written_keys import keys_in
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -32,9 +33,10 @@ MAX_PARTS = 4
 MAX_POSITION = 1_000
 
 # `d[name]`, `d.get(name)`, `getattr(x, name)`, `def f(name, ...)`. What is nested in
-# brackets is not seen.
+# brackets is not seen. A pattern that begins with what it always has is found fast.
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
-_GOT = re.compile(rb"\.(?:get|setdefault)\(([A-Za-z_]\w{0,39})[,)]")
+_GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
+_GOT_OR_SET = re.compile(rb"\.setdefault\(([A-Za-z_]\w{0,39})[,)]")
 _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 # `f"on_{name}"`, `"on_" + name`, `"%s_on" % name`, `"{}".format(name)`: a part of a
 # name, where names are asked for at all.
@@ -43,16 +45,14 @@ _PARTS = (
     re.compile(rb"[\"'] ?(?:[+%] ?\(?|\.format\()([A-Za-z_]\w{0,39})\b"),
     re.compile(rb"% \([^()\n]{1,60}, ?([A-Za-z_]\w{0,39})\)"),
 )
-# `name + "_on"`: what is in front of the sign.
+# `name + "_on"`
 _BEHIND = re.compile(rb" \+ ?[\"']")
-_IN_FRONT = re.compile(rb"\b([A-Za-z_]\w{0,39})\Z")
 # `name += event`
 _ADDED = re.compile(rb" \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
-_FUNCTION = re.compile(
-    rb"def (\w{1,80})\(([^)]{1,400})|(\w{1,80}) = lambda ([^:\n]{1,200}):"
-)
+_FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
+_LAMBDA = re.compile(rb" = lambda ([^:\n]{1,200}):")
 _WORD = re.compile(r"[\w. /-]{1,40}\Z")
 
 _RECEIVERS = frozenset({"self", "cls"})
@@ -113,7 +113,7 @@ def _listed(builder: Builder, node: Node) -> Node | None:
     around = nearest(node, LOOPS_AND_BODIES)
     while around is not None and around.type == "for_statement":
         if builder.field_text(around, "left") == name:
-            looped = around.child_by_field_name("right")
+            looped = builder.field(around, "right")
             is_kept = looped is not None and looped.type in _HOLDING
             return looped if is_kept else None
         around = nearest(around, LOOPS_AND_BODIES)
@@ -190,7 +190,7 @@ def keyed(
         is_key = only is None or (argument.name or place) in only
         known: tuple[str | int, ...] = ()
         if is_key:
-            value = written.child_by_field_name("value")
+            value = builder.field(written, "value")
             known = exact_keys(builder, value) or exact_keys(builder, written)
         keys: list[Term] = [Constant(key) for key in known]
         if written.type == "tuple" and is_key and not keys:
@@ -234,7 +234,7 @@ def indices(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         words = [
             word.decode()
-            for pattern in (_INDEXED, _GOT, _GOT_BY_NAME, ASKED)
+            for pattern in (_INDEXED, _GOT, _GOT_OR_SET, _GOT_BY_NAME, ASKED)
             for word in pattern.findall(builder.source)
         ]
         if b"eval(" in builder.source:
@@ -248,13 +248,11 @@ def indices(builder: Builder) -> frozenset[str]:
 
 def _parts(source: bytes) -> list[str]:
     # What names may be put together of.
-    found = [word for sign in (*_PARTS, _ADDED) for word in sign.findall(source)]
-    for match in _BEHIND.finditer(source):
-        at = match.start()
-        word = _IN_FRONT.search(source[max(at - MAX_LETTERS, 0) : at])
-        if word is not None:
-            found.append(word[1])
-    return [word.decode() for word in found]
+    found = [
+        word.decode() for sign in (*_PARTS, _ADDED) for word in sign.findall(source)
+    ]
+    found += [in_front(source, match.start()) for match in _BEHIND.finditer(source)]
+    return found
 
 
 def indexing(builder: Builder, name: str) -> frozenset[str | int]:
@@ -275,13 +273,21 @@ def _functions(
     builder: Builder, names: frozenset[str]
 ) -> dict[str, frozenset[str | int]]:
     found: dict[str, frozenset[str | int]] = {}
-    for matched in _FUNCTION.findall(builder.source) if names else ():
-        name, written = filter(None, matched)
+    for name, written in _defined(builder.source) if names else ():
         formals = [one.split(b":")[0].split(b"=")[0] for one in written.split(b",")]
         words = [one.strip(b" \n\t*").decode(errors="ignore") for one in formals]
         places = words[1:] if words[0] in _RECEIVERS else words
         keys: list[str | int] = [word for word in places if word in names]
         keys += [place for place, word in enumerate(places) if word in names]
         if keys:
-            found[name.decode()] = found.get(name.decode(), _NONE).union(keys)
+            found[name] = found.get(name, _NONE).union(keys)
     return found
+
+
+def _defined(source: bytes) -> list[tuple[str, bytes]]:
+    # Functions and their parameters, as they are written.
+    functions = _FUNCTION.findall(source)
+    return [
+        *((name.decode(), written) for name, written in functions),
+        *((in_front(source, one.start()), one[1]) for one in _LAMBDA.finditer(source)),
+    ]

@@ -2,8 +2,9 @@
 
 import re
 
+# What begins with a sign is found fast.
 _TUPLES = (
-    re.compile(rb"\w\[\(?([^][()\n]{1,60}, [^][()\n]{1,60})\)?\]"),
+    re.compile(rb"\[(?<=\w\[)\(?([^][()\n]{1,60}, [^][()\n]{1,60})\)?\]"),
     re.compile(rb"\.get\(\(([^][()\n]{1,60}, [^][()\n]{1,60})\)"),
 )
 _WORD = re.compile(rb"(?<![\w\"'.])[a-z_]\w{0,39}(?![\w\"'.(])")

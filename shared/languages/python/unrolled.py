@@ -49,11 +49,11 @@ def spread_names(builder: Builder, stars: Node) -> list[Argument] | None:
                 return None
             found.append(Argument(splat(builder, first_named(entry)), spread=2))
             continue
-        key = constant_key(builder, entry.child_by_field_name("key"))
+        key = constant_key(builder, builder.field(entry, "key"))
         if not isinstance(key, str):
             return None
         value = (
-            builder.term(entry.child_by_field_name("value"))
+            builder.term(builder.field(entry, "value"))
             if table is inner
             else Item(builder.term(inner), key)
         )

@@ -37,7 +37,7 @@ def stores(builder: Builder, loop: Node) -> bool:
     source, start, end = builder.source, loop.start_byte, loop.end_byte
     if source.find(_STORING, start, end) >= 0:
         return True
-    names = names_of(builder, loop.child_by_field_name("left"))
+    names = names_of(builder, builder.field(loop, "left"))
     return bool(names) and source.find(b"[%b] = " % names[0].encode(), start, end) >= 0
 
 
@@ -64,8 +64,8 @@ def _is_name_of(builder: Builder, owner: Node, name: Node) -> bool:
     loop = nearest(name, _BODIES)
     if loop is None or loop.type not in _LOOP or not stores(builder, loop):
         return False
-    looped = loop.child_by_field_name("right")
-    names = names_of(builder, loop.child_by_field_name("left"))
+    looped = builder.field(loop, "right")
+    names = names_of(builder, builder.field(loop, "left"))
     if looped is None or names[:1] != [builder.text(name)]:
         return False
     found = _MEMBERS.match(builder.source, looped.start_byte, looped.end_byte)
@@ -81,14 +81,14 @@ def set_up(builder: Builder, function: Node, table: str) -> Term | None:
 
     `def __init__(cls, name, bases, table)`
     """
-    formals = function.child_by_field_name("parameters")
+    formals = builder.field(function, "parameters")
     names = builder.text(formals).strip("()").split(",") if formals is not None else []
     cls = nearest(function, ("class_definition",))
     if len(names) < _FORMALS or names[_FORMALS - 1].strip() != table or cls is None:
         return None
     if builder.field_text(function, "name") != "__init__":
         return None
-    above = cls.child_by_field_name("superclasses")
+    above = builder.field(cls, "superclasses")
     is_meta = above is not None and _META.search(builder.text(above)) is not None
     return Name(names[0].strip()) if is_meta else None
 
@@ -98,8 +98,8 @@ def names_items(builder: Builder, name: Node, table: str) -> bool:
     loop = nearest(name, _BODIES)
     if name.type != "identifier" or loop is None or loop.type not in _LOOP:
         return False
-    looped = loop.child_by_field_name("right")
-    names = names_of(builder, loop.child_by_field_name("left"))
+    looped = builder.field(loop, "right")
+    names = names_of(builder, builder.field(loop, "left"))
     if looped is None or names[:1] != [builder.text(name)]:
         return False
     return f"{table}.items()" in builder.text(looped)

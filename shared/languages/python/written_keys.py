@@ -2,11 +2,11 @@
 
 import re
 
+from shared.languages.python.in_front import in_front
+
 # What follows a key, which is found by that.
 _BEHIND_KEYS = (b'"]', b"']", b'":', b"':", b'" :', b"' :")
 _KEY = re.compile(rb"""["']([\w. /-]{1,40})\Z""")
-# Longer texts are no keys.
-MAX_LETTERS = 40
 
 
 def keys_in(source: bytes) -> list[str]:
@@ -15,8 +15,7 @@ def keys_in(source: bytes) -> list[str]:
     for sign in _BEHIND_KEYS:
         at = source.find(sign)
         while at >= 0:
-            written = _KEY.search(source[max(at - MAX_LETTERS - 1, 0) : at])
-            if written is not None:
-                found.append(written[1].decode())
+            if written := in_front(source, at, _KEY):
+                found.append(written)
             at = source.find(sign, at + 1)
     return found

@@ -53,8 +53,8 @@ def _pair(
     entries: list[tuple[str | int | None, Term]],
 ) -> None:
     # `a: b`, `a:` are named; `"a" => b` are in a hash.
-    key = node.child_by_field_name("key")
-    written = node.child_by_field_name("value")
+    key = builder.field(node, "key")
+    written = builder.field(node, "value")
     value = builder.term(written)
     if key is not None and key.type == "hash_key_symbol":
         if written is None:
@@ -72,7 +72,7 @@ def block_of(node: Node) -> Node | None:
 def give_itself(builder: Builder, node: Node, value: Term) -> None:
     """`x.tap { |a| ... }`: in the block a is x."""
     block = block_of(node)
-    listed = block.child_by_field_name("parameters") if block is not None else None
+    listed = builder.field(block, "parameters") if block is not None else None
     first = first_named(listed) if listed is not None else None
     if block is None or first is None or first.type != "identifier":
         return
@@ -101,7 +101,7 @@ def _block_argument(builder: Builder, call: Node, node: Node) -> Term:
     name = symbol(builder, value)
     if not name:
         return builder.term(value) if value is not None else Name(BLOCK)
-    receiver = call.child_by_field_name("receiver")
+    receiver = builder.field(call, "receiver")
     # `map(&:m)` is of the object itself.
     base = one_of(selves(builder)) if receiver is None else builder.term(receiver)
     method = builder.field_text(call, "method")

@@ -54,8 +54,8 @@ def call(builder: Builder, node: Node) -> None:
     if node.id in kept.classes:
         builder.call(node, UNKNOWN, (), "implicit")
         return
-    named = node.child_by_field_name("method")
-    receiver = node.child_by_field_name("receiver")
+    named = builder.field(node, "method")
+    receiver = builder.field(node, "receiver")
     name = builder.text(named) if named is not None else "call"
     if named is not None and named.type == "super":
         _super(builder, node, arguments_of(builder, node))
@@ -80,7 +80,7 @@ def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> N
 
 
 def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
-    named = node.child_by_field_name("method")
+    named = builder.field(node, "method")
     base = receiver_term(builder, receiver)
     if name in MIXING or name == "extend":
         mixed(builder, node, receiver, name)
@@ -99,7 +99,7 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
 def receiver_term(builder: Builder, node: Node) -> Term:
     """Return what a method is called on; `x.class` makes more of what x is."""
     if node.type == "call" and builder.field_text(node, "method") == "class":
-        inner = node.child_by_field_name("receiver")
+        inner = builder.field(node, "receiver")
         if inner is not None:
             return Attribute(builder.term(inner), f"{OWN}class")
     return builder.term(node)
@@ -193,7 +193,7 @@ def yielded(builder: Builder, node: Node) -> None:
 
 def term(builder: Builder, node: Node) -> Term:
     """Return the value of a call."""
-    receiver = node.child_by_field_name("receiver")
+    receiver = builder.field(node, "receiver")
     name = builder.field_text(node, "method")
     block = block_of(node)
     is_proc = name == "new" and receiver is not None
@@ -235,11 +235,11 @@ def element(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: a call of `+`, where a is an object with such a method."""
-    mark = node.child_by_field_name("operator")
-    left = builder.term(node.child_by_field_name("left"))
+    mark = builder.field(node, "operator")
+    left = builder.term(builder.field(node, "left"))
     if mark is None or mark.type in ("&&", "||", "and", "or"):
         builder.call(node, UNKNOWN, (), "implicit")
         return
-    right = Argument(builder.term(node.child_by_field_name("right")))
+    right = Argument(builder.term(builder.field(node, "right")))
     name = "==" if mark.type == "!=" else mark.type
     builder.call(node, Attribute(left, f"{name}()"), (right,), "implicit")

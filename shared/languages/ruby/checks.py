@@ -18,10 +18,10 @@ Checks = dict[str, Term]
 
 def branch(builder: Builder, node: Node) -> None:
     """`if a.is_a?(A)`: inside, a is an A; `unless` the other way round."""
-    condition = node.child_by_field_name("condition")
+    condition = builder.field(node, "condition")
     holds = node.type != "unless"
-    inside = node.child_by_field_name("consequence")
-    outside = node.child_by_field_name("alternative")
+    inside = builder.field(node, "consequence")
+    outside = builder.field(node, "alternative")
     for region, wanted in ((inside, holds), (outside, not holds)):
         if region is not None:
             for name, value in _sure(builder, condition, holds=wanted).items():
@@ -32,8 +32,8 @@ def branch(builder: Builder, node: Node) -> None:
 
 def modifier(builder: Builder, node: Node) -> None:
     """`b if a.is_a?(A)`; `return unless a.is_a?(A)`: behind it, a is an A."""
-    condition = node.child_by_field_name("condition")
-    body = node.child_by_field_name("body")
+    condition = builder.field(node, "condition")
+    body = builder.field(node, "body")
     holds = node.type == "if_modifier"
     if body is None:
         return
@@ -52,25 +52,25 @@ def _behind(
 
 def conjunction(builder: Builder, node: Node) -> None:
     """`a.is_a?(A) && a.b`: on the right, a is an A."""
-    mark = node.child_by_field_name("operator")
-    right = node.child_by_field_name("right")
+    mark = builder.field(node, "operator")
+    right = builder.field(node, "right")
     if mark is None or right is None or mark.type not in ("&&", "and"):
         return
-    left = node.child_by_field_name("left")
+    left = builder.field(node, "left")
     for name, value in _sure(builder, left, holds=True).items():
         builder.narrow(name, value, right.start_byte, right.end_byte)
 
 
 def case(builder: Builder, node: Node) -> None:
     """`case a when A, B then ... end`: in the branch, a is an A or a B."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if value is None or value.type != "identifier":
         return
     name = builder.text(value)
     if home_of(builder, name) == NO_SCOPE:
         return
     for child in expressions(node):
-        body = child.child_by_field_name("body")
+        body = builder.field(child, "body")
         if child.type == "when" and body is not None:
             patterns = child.children_by_field_name("pattern")
             kinds = [kind for p in patterns if (kind := _kind(builder, name, p))]
@@ -93,13 +93,13 @@ def _passing(builder: Builder, name: str, kind: Node) -> Term:
 
 def pattern(builder: Builder, node: Node) -> None:
     """`in A => a`: a is an A; other names of a pattern are unknown."""
-    waiting = [node.child_by_field_name("pattern")]
+    waiting = [builder.field(node, "pattern")]
     while waiting:
         at = waiting.pop()
         if at is None:
             continue
         if at.type == "as_pattern":
-            value = at.child_by_field_name("value")
+            value = builder.field(at, "value")
             is_kind = value is not None and value.type in CONSTANTS
             kind: Term = UNKNOWN
             if value is not None and is_kind:
@@ -133,11 +133,11 @@ def _sure(builder: Builder, node: Node | None, *, holds: bool) -> Checks:
         if at.type == "parenthesized_statements":
             waiting.append((first_named(at), wanted))
         elif at.type == "unary" and at.children[0].type in ("!", "not"):
-            waiting.append((at.child_by_field_name("operand"), not wanted))
+            waiting.append((builder.field(at, "operand"), not wanted))
         elif at.type == "binary":
-            mark = at.child_by_field_name("operator")
+            mark = builder.field(at, "operator")
             joint = ("&&", "and") if wanted else ("||", "or")
-            sides = [at.child_by_field_name(side) for side in ("left", "right")]
+            sides = [builder.field(at, side) for side in ("left", "right")]
             if mark is not None and mark.type in joint:
                 waiting.extend((side, wanted) for side in sides)
             elif mark is not None and mark.type == "===" and wanted:
@@ -149,7 +149,7 @@ def _sure(builder: Builder, node: Node | None, *, holds: bool) -> Checks:
 
 
 def _ask(builder: Builder, node: Node, found: Checks) -> None:
-    receiver = node.child_by_field_name("receiver")
+    receiver = builder.field(node, "receiver")
     if builder.field_text(node, "method") in ASKING:
         _check(builder, receiver, first_given(node), found)
 

@@ -24,7 +24,7 @@ MADE = {("Class", "new"): "class", ("Module", "new"): "module"}
 
 def class_(builder: Builder, node: Node) -> None:
     """`class A::B < C ... end`."""
-    above = node.child_by_field_name("superclass")
+    above = builder.field(node, "superclass")
     written = first_named(above) if above is not None else None
     index, body = _declare(builder, node, "class", written)
     if written is not None and is_struct(builder, written):
@@ -39,7 +39,7 @@ def module(builder: Builder, node: Node) -> None:
 def own_class(builder: Builder, node: Node) -> None:
     """`class << self ... end`: what is defined inside is the class's own."""
     around = body_around(builder)
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     if around is None or value is None:
         return
     named = path_of(builder, value)
@@ -53,9 +53,9 @@ def made(builder: Builder, name: str, node: Node) -> bool:
     is_data = callee in STRUCTS
     if not is_data and callee not in MADE:
         return False
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
-    block = node.child_by_field_name("block")
+    block = builder.field(node, "block")
     above = given[0] if given and not is_data else None
     path = (*nesting(builder), name)
     at = block if block is not None else node
@@ -85,7 +85,7 @@ def is_struct(builder: Builder, node: Node) -> bool:
 
 
 def _callee(builder: Builder, node: Node) -> tuple[str, str]:
-    receiver = node.child_by_field_name("receiver")
+    receiver = builder.field(node, "receiver")
     method = builder.field_text(node, "method")
     is_plain = receiver is not None and receiver.type in CONSTANTS
     name = builder.text(receiver) if receiver is not None and is_plain else ""
@@ -95,7 +95,7 @@ def _callee(builder: Builder, node: Node) -> tuple[str, str]:
 def _declare(
     builder: Builder, node: Node, kind: str, above: Node | None
 ) -> tuple[int, int]:
-    parts = path_of(builder, node.child_by_field_name("name")) or ("",)
+    parts = path_of(builder, builder.field(node, "name")) or ("",)
     around = nesting(builder)
     path = parts[1:] if parts[0] == "" else (*around, *parts)
     name = ".".join(part for part in parts if part)
@@ -172,12 +172,12 @@ def mixins(
     Of one call the last argument comes first, as Ruby takes them.
     """
     found: list[tuple[str, Node]] = []
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     for child in expressions(body) if body is not None else ():
-        if child.type != "call" or child.child_by_field_name("receiver") is not None:
+        if child.type != "call" or builder.field(child, "receiver") is not None:
             continue
         name = builder.field_text(child, "method")
-        listed = child.child_by_field_name("arguments")
+        listed = builder.field(child, "arguments")
         if name in names and listed is not None:
             found.extend((name, given) for given in reversed(expressions(listed)))
     return found

@@ -21,7 +21,7 @@ def constant(
     """
     parts = path_of(builder, node)
     if parts is None:
-        base = builder.term(node.child_by_field_name("scope"))
+        base = builder.term(builder.field(node, "scope"))
         return UNKNOWN if base is UNKNOWN else Attribute(base, _last(builder, node))
     around = nesting(builder) if around is None else around
     names = alternatives(around, parts)
@@ -68,7 +68,7 @@ def path_of(builder: Builder, node: Node | None) -> tuple[str, ...] | None:
     at = node
     while at is not None and at.type == "scope_resolution":
         names.append(_last(builder, at))
-        inner = at.child_by_field_name("scope")
+        inner = builder.field(at, "scope")
         if inner is None:
             names.append("")
             return tuple(reversed(names))

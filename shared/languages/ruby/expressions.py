@@ -67,19 +67,19 @@ def statements(builder: Builder, node: Node) -> Term:
 
 def rescued(builder: Builder, node: Node) -> Term:
     """`rescue A => e ...` gives what its body does."""
-    return builder.term(node.child_by_field_name("body"))
+    return builder.term(builder.field(node, "body"))
 
 
 def branches(builder: Builder, node: Node) -> Term:
     """`if a then b else c end`, `a ? b : c`, `unless`, `elsif`."""
-    sides = (node.child_by_field_name(f) for f in ("consequence", "alternative"))
+    sides = (builder.field(node, f) for f in ("consequence", "alternative"))
     return one_of([builder.term(side) for side in sides])
 
 
 def modified(builder: Builder, node: Node) -> Term:
     """`a if b`, `a rescue b`."""
-    body = builder.term(node.child_by_field_name("body"))
-    other = node.child_by_field_name("handler")
+    body = builder.term(builder.field(node, "body"))
+    other = builder.field(node, "handler")
     return one_of([body, builder.term(other)])
 
 
@@ -87,7 +87,7 @@ def case(builder: Builder, node: Node) -> Term:
     """`case a when b then c else d end`, `case a in b then c end`."""
     values = [
         builder.term(
-            child.child_by_field_name("body")
+            builder.field(child, "body")
             if child.type in ("when", "in_clause")
             else child
         )
@@ -99,9 +99,9 @@ def case(builder: Builder, node: Node) -> Term:
 
 def binary(builder: Builder, node: Node) -> Term:
     """`a || b`, `a && b`, `a + b`, `a << b`."""
-    mark = node.child_by_field_name("operator")
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
+    mark = builder.field(node, "operator")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
     sign = mark.type if mark is not None else ""
     if sign in ("||", "or"):
         return one_of([builder.term(left), builder.term(right)])
@@ -152,8 +152,8 @@ def hash_(builder: Builder, node: Node) -> Term:
         if child.type == "hash_splat_argument":
             entries.append(("...", builder.term(first_named(child))))
         elif child.type == "pair":
-            value = builder.term(child.child_by_field_name("value"))
-            key = child.child_by_field_name("key")
+            value = builder.term(builder.field(child, "value"))
+            key = builder.field(child, "key")
             entries.append((key_of(builder, key), value))
     if len(entries) > MAX_ITEMS:
         return Mapping(((None, one_of([value for _, value in entries])),))
@@ -170,5 +170,5 @@ def returned_value(builder: Builder, node: Node | None) -> Term:
 
 def lambda_(builder: Builder, node: Node) -> Term:
     """`->(a) { ... }`."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     return builder.defined(body) if body is not None else UNKNOWN

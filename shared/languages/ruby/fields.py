@@ -64,7 +64,7 @@ def attributes(builder: Builder, name: str, arguments: list[Node]) -> None:
 
 def define_fields(builder: Builder, index: int, body: int, node: Node) -> None:
     """`Struct.new(:a, :b)`: readers, writers, and a `new` that fills the fields."""
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
     named = [(child, symbol(builder, child)) for child in given]
     fields = [(child, name) for child, name in named if name and name[0].islower()]

@@ -36,8 +36,8 @@ NAMED_BLOCKS = frozenset({"lambda", "proc"})
 
 def assignment(builder: Builder, node: Node) -> None:
     """`a = b`, `a, b = c`, `A = Struct.new(:b)`."""
-    target = node.child_by_field_name("left")
-    value = node.child_by_field_name("right")
+    target = builder.field(node, "left")
+    value = builder.field(node, "right")
     if target is None or value is None:
         return
     is_constant = target.type == "constant" and value.type == "call"
@@ -52,15 +52,15 @@ def _name(builder: Builder, value: Node, name: str) -> None:
     if value.type == "lambda":
         builder.give_name(value, name)
     elif value.type == "call" and builder.field_text(value, "method") in NAMED_BLOCKS:
-        block = value.child_by_field_name("block")
-        if block is not None and value.child_by_field_name("receiver") is None:
+        block = builder.field(value, "block")
+        if block is not None and builder.field(value, "receiver") is None:
             builder.give_name(block, name)
 
 
 def augmented(builder: Builder, node: Node) -> None:
     """`a ||= b`, `a += b`: a keeps what it held."""
-    target = node.child_by_field_name("left")
-    value = builder.term(node.child_by_field_name("right"))
+    target = builder.field(node, "left")
+    value = builder.term(builder.field(node, "right"))
     if target is None:
         return
     if target.type == "call":
@@ -112,8 +112,8 @@ def bind_global(builder: Builder, node: Node, value: Term) -> None:
 def call_writer(builder: Builder, node: Node, value: Term) -> None:
     """`a.b = value` calls `b=`."""
     known(builder).done.add(node.id)
-    base = builder.term(node.child_by_field_name("receiver"))
-    named = node.child_by_field_name("method")
+    base = builder.term(builder.field(node, "receiver"))
+    named = builder.field(node, "method")
     callee = Attribute(base, f"{builder.field_text(node, 'method')}=()")
     builder.call(node, callee, (Argument(value),), at=named)
 
@@ -165,15 +165,15 @@ def next_(builder: Builder, node: Node) -> None:
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for a in b`."""
-    inner = node.child_by_field_name("value")
+    inner = builder.field(node, "value")
     iterable = builder.term(first_named(inner) if inner is not None else None)
-    builder.assign_before(node.child_by_field_name("pattern"), Element(iterable))
+    builder.assign_before(builder.field(node, "pattern"), Element(iterable))
 
 
 def rescue(builder: Builder, node: Node) -> None:
     """`rescue A, B => e`: e is one of them."""
-    variable = node.child_by_field_name("variable")
-    caught = node.child_by_field_name("exceptions")
+    variable = builder.field(node, "variable")
+    caught = builder.field(node, "exceptions")
     errors: list[Term] = [
         InstanceOf(constant(builder, child))
         for child in (expressions(caught) if caught is not None else ())

@@ -39,7 +39,7 @@ def formals_of(
             name = builder.field_text(child, "name")
             if child.type == "block_parameter":
                 name = BLOCK
-            value = child.child_by_field_name("value")
+            value = builder.field(child, "value")
             default = None
             if value is not None:
                 default = Within(builder.scope, builder.term(value))
@@ -103,7 +103,7 @@ def signature(builder: Builder, name: str, node: Node | None) -> str:
             shown.append(builder.text(child) if plain else "(...)")
         elif child.type in KINDS:
             own = builder.field_text(child, "name")
-            has_default = child.child_by_field_name("value") is not None
+            has_default = builder.field(child, "value") is not None
             if child.type == "keyword_parameter":
                 shown.append(f"{own}: ..." if has_default else f"{own}:")
             else:

@@ -16,7 +16,7 @@ LOADING = {"require": LOADED, "load": LOADED, "require_relative": HERE}
 def required(builder: Builder, node: Node, name: str) -> bool:
     """`require "a/b"`, `require_relative "a"`, `autoload :A, "a"`: an import."""
     if name == "autoload":
-        listed = node.child_by_field_name("arguments")
+        listed = builder.field(node, "arguments")
         given = expressions(listed) if listed is not None else []
         names = [symbol(builder, child) for child in given[:2]]
         if len(names) < 2:  # noqa: PLR2004 (the constant and the path)

@@ -44,7 +44,7 @@ def macro(builder: Builder, node: Node, name: str) -> bool:
     """Do what a call in a class body says; False when it is an ordinary call."""
     if name not in RULES:
         return False
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
     return RULES[name](builder, node, name, given)
 
@@ -122,7 +122,7 @@ def _alias_method(builder: Builder, node: Node, _name: str, given: list[Node]) -
 
 def alias(builder: Builder, node: Node) -> None:
     """`alias a b`: a is another name of b."""
-    fields = (node.child_by_field_name(side) for side in ("name", "alias"))
+    fields = (builder.field(node, side) for side in ("name", "alias"))
     new, old = (builder.text(f).lstrip(":") if f is not None else "" for f in fields)
     if new and old and not new.startswith("$"):
         bind_alias(builder, node, new, old)
@@ -152,7 +152,7 @@ def _define_method(builder: Builder, node: Node, name: str, given: list[Node]) -
         return False
     is_own = name == "define_singleton_method" or node.start_byte < around.own_until
     key = f"{OWN if is_own else ''}{method}()"
-    block = node.child_by_field_name("block")
+    block = builder.field(node, "block")
     value: Term = UNKNOWN
     if block is not None:
         builder.give_name(block, f"{method} method")
@@ -186,7 +186,7 @@ def _delegate(builder: Builder, node: Node, name: str, given: list[Node]) -> boo
 
 def _let(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
     name = symbol(builder, given[0]) if given else ""
-    block = node.child_by_field_name("block")
+    block = builder.field(node, "block")
     if not name or block is None:
         return False
     builder.give_name(block, name)

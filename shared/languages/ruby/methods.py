@@ -35,7 +35,7 @@ def method(builder: Builder, node: Node) -> None:
 
 def own_method(builder: Builder, node: Node) -> None:
     """`def self.m(a) ... end`: a method of the class itself."""
-    on = node.child_by_field_name("object")
+    on = builder.field(node, "object")
     path = path_of(builder, on) if on is not None else None
     around = nesting(builder)
     is_self = on is not None and on.type == "self"
@@ -45,11 +45,11 @@ def own_method(builder: Builder, node: Node) -> None:
 
 
 def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> None:
-    named = node.child_by_field_name("name")
+    named = builder.field(node, "name")
     name = "".join(builder.text(named).split()) if named is not None else ""
     index = builder.definition_index(node)
     body = builder.body_scope(index)
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     around = body_around(builder)
     visibility = around.visibility if around is not None and in_class else "public"
     marks = [visibility] if visibility != "public" else []
@@ -101,7 +101,7 @@ def block(builder: Builder, node: Node) -> None:
     if made is not None:
         return
     lambda_parameters = builder.decorators(node)
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     if lambda_parameters:
         listed = lambda_parameters[0]
     name, _, kind = builder.given_name(node).partition(" ")
@@ -138,8 +138,8 @@ def block(builder: Builder, node: Node) -> None:
 
 def lambda_(builder: Builder, node: Node) -> None:
     """`->(a) { ... }`: the block behind it has these parameters."""
-    listed = node.child_by_field_name("parameters")
-    body = node.child_by_field_name("body")
+    listed = builder.field(node, "parameters")
+    body = builder.field(node, "body")
     if body is not None:
         if listed is not None:
             builder.decorate(body, [listed])

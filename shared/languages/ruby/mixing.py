@@ -17,7 +17,7 @@ INCLUDED = ".included()"
 
 def mixed(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     """`C.include M`, `C.prepend M`; `c.extend M` in `def self.included(c)`."""
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     modules = [
         constant(builder, given)
         for given in (expressions(listed) if listed is not None else ())

@@ -94,7 +94,7 @@ def _find_assigned(builder: Builder, found: dict[tuple[int, str], int]) -> None:
     for anchor in builder.layout.anchors:
         if anchor.capture not in ASSIGNING:
             continue
-        waiting = [anchor.node.child_by_field_name(ASSIGNING[anchor.capture])]
+        waiting = [builder.field(anchor.node, ASSIGNING[anchor.capture])]
         while waiting:
             target = waiting.pop()
             if target is None:

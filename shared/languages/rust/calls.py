@@ -39,20 +39,20 @@ PATTERNED = frozenset({"matches", "assert_matches", "debug_assert_matches"})
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.m::<T>(a)`, `A::f(a)`, `P(a)`, and macros read as calls."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return
-    passed = arguments(builder, node.child_by_field_name("arguments"))
+    passed = arguments(builder, builder.field(node, "arguments"))
     listed = None
     if function.type == "generic_function":
-        listed = function.child_by_field_name("type_arguments")
+        listed = builder.field(function, "type_arguments")
         passed += _type_arguments(builder, listed)
-        function = function.child_by_field_name("function")
+        function = builder.field(function, "function")
         if function is None:
             return
     if function.type == "field_expression":
-        field = function.child_by_field_name("field")
-        base = builder.term(function.child_by_field_name("value"))
+        field = builder.field(function, "field")
+        base = builder.term(builder.field(function, "value"))
         if field is not None:
             method = Attribute(base, identifier(builder, field) + METHOD)
             builder.call(node, method, passed, at=field)
@@ -93,13 +93,13 @@ def _type_arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]
 
 def literal(builder: Builder, node: Node) -> None:
     """`S { a: x, b }`: makes an S and gives its fields values."""
-    named = types.type_name(builder, node.child_by_field_name("name"))
-    body = node.child_by_field_name("body")
+    named = types.type_name(builder, builder.field(node, "name"))
+    body = builder.field(node, "body")
     given: list[Argument] = []
     for child in body.named_children if body else ():
         if child.type == "field_initializer":
-            field = child.child_by_field_name("field")
-            value = builder.term(child.child_by_field_name("value"))
+            field = builder.field(child, "field")
+            value = builder.term(builder.field(child, "value"))
         elif child.type == "shorthand_field_initializer":
             field = first_named(child)
             value = builder.term(field)
@@ -114,7 +114,7 @@ def literal(builder: Builder, node: Node) -> None:
 
 def macro(builder: Builder, node: Node) -> None:
     """`m!(x)`: the arguments are no expressions that the grammar knows."""
-    function = node.child_by_field_name("macro")
+    function = builder.field(node, "macro")
     if function is not None:
         callee = path(builder, function, MACRO, types.declared)
         builder.call(node, callee, (), "macro", at=_last(function))
@@ -124,7 +124,7 @@ def macro(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`, `a == b`, `a += b`: a method of the left one's type."""
-    mark = node.child_by_field_name("operator")
+    mark = builder.field(node, "operator")
     written = mark.type if mark else ""
     is_assigning = node.type == "compound_assignment_expr"
     word = OPERATORS.get(written[:-1] if is_assigning else written)
@@ -133,8 +133,8 @@ def operator(builder: Builder, node: Node) -> None:
         # depth of a long sum, so the node has its place among the calls all the same.
         builder.call(node, Literal("bool"), (), "implicit")
         return
-    left = builder.term(node.child_by_field_name("left"))
-    right = builder.term(node.child_by_field_name("right"))
+    left = builder.term(builder.field(node, "left"))
+    right = builder.term(builder.field(node, "right"))
     name = word + ("_assign" if is_assigning else "") + METHOD
     builder.call(node, Attribute(left, name), (Argument(right),), "implicit", at=mark)
 
@@ -149,7 +149,7 @@ def sign(builder: Builder, node: Node) -> None:
 
 def changing(builder: Builder, node: Node) -> None:
     """`x[i] = y`, `&mut x[i]`: what is there may change."""
-    sides = (node.child_by_field_name(side) for side in ("left", "value"))
+    sides = (builder.field(node, side) for side in ("left", "value"))
     for inner in sides:
         if inner is not None and inner.type == "index_expression":
             builder.give_name(inner, CHANGING)

@@ -37,7 +37,7 @@ def type_(builder: Builder, node: Node) -> None:
         modifiers=items.modifiers(builder, node),
         exported=items.is_visible(node),
     )
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     is_value = body is None or body.type == "ordered_field_declaration_list"
     if is_value and node.type == "struct_item":
         definition = replace(definition, modifiers=(*definition.modifiers, "value"))
@@ -58,7 +58,7 @@ def type_(builder: Builder, node: Node) -> None:
 def _variant(builder: Builder, of: Term, node: Node) -> None:
     name = builder.field_text(node, "name")
     builder.declare(of, f"{name}.", UNKNOWN, node.start_byte)
-    _fields(builder, of, node.child_by_field_name("body"), f"{name}.")
+    _fields(builder, of, builder.field(node, "body"), f"{name}.")
 
 
 def _fields(builder: Builder, of: Term, node: Node | None, prefix: str) -> None:
@@ -72,8 +72,8 @@ def _fields(builder: Builder, of: Term, node: Node | None, prefix: str) -> None:
         return
     for child in node.named_children:
         if child.type == "field_declaration":
-            value = types.declared(builder, child.child_by_field_name("type"))
-            field = child.child_by_field_name("name")
+            value = types.declared(builder, builder.field(child, "type"))
+            field = builder.field(child, "name")
             name = identifier(builder, field) if field else ""
             builder.declare(of, prefix + name, value, child.start_byte)
 
@@ -81,7 +81,7 @@ def _fields(builder: Builder, of: Term, node: Node | None, prefix: str) -> None:
 def alias(builder: Builder, node: Node) -> None:
     """`type A<T> = B<T>;`; in an implementation it is an associated type."""
     name = builder.field_text(node, "name")
-    value = types.declared(builder, node.child_by_field_name("type"))
+    value = types.declared(builder, builder.field(node, "type"))
     if _is_held(builder):
         builder.bind(ASSOCIATED + name + TYPE, value, node.start_byte)
         return
@@ -107,7 +107,7 @@ def alias(builder: Builder, node: Node) -> None:
 def associated(builder: Builder, node: Node) -> None:
     """`type Item: Bound = Default;` in a trait."""
     name = builder.field_text(node, "name")
-    bounds = types.bounds(builder, node.child_by_field_name("bounds"))
+    bounds = types.bounds(builder, builder.field(node, "bounds"))
     builder.bind(ASSOCIATED + name + TYPE, Sequence(bounds), node.start_byte)
 
 
@@ -123,7 +123,7 @@ def trait(builder: Builder, node: Node) -> None:
         exported=items.is_visible(node),
     )
     parameters = types.type_parameters(builder, node)
-    above = types.bounds(builder, node.child_by_field_name("bounds"))
+    above = types.bounds(builder, builder.field(node, "bounds"))
     bases = [Base(bound.type) for bound in above if isinstance(bound, InstanceOf)]
     index = builder.define(
         node,
@@ -140,9 +140,9 @@ def trait(builder: Builder, node: Node) -> None:
 
 def impl(builder: Builder, node: Node) -> None:
     """`impl<T> Trait for S<T> { ... }`."""
-    written = node.child_by_field_name("trait")
+    written = builder.field(node, "trait")
     implemented = types.declared(builder, written)
-    of = types.declared(builder, node.child_by_field_name("type"))
+    of = types.declared(builder, builder.field(node, "type"))
     bases: tuple[Base, ...] = ()
     if isinstance(implemented, InstanceOf):
         bases = (Base(implemented.type, "implements"),)
@@ -178,7 +178,7 @@ def _bind_parameters(
 
 def module(builder: Builder, node: Node) -> None:
     """`mod a { ... }`."""
-    name_node = node.child_by_field_name("name")
+    name_node = builder.field(node, "name")
     name = identifier(builder, name_node) if name_node else ""
     definition = items.defined(
         builder,
@@ -195,17 +195,17 @@ def module(builder: Builder, node: Node) -> None:
 
 def constant(builder: Builder, node: Node) -> None:
     """`const C: T = x;`, `static S: T = x;`, and the same in an implementation."""
-    name_node = node.child_by_field_name("name")
+    name_node = builder.field(node, "name")
     name = identifier(builder, name_node) if name_node else "_"
     if name == "_":
         return
     if _is_held(builder):
         name = ASSOCIATED + name
-    declared = types.declared(builder, node.child_by_field_name("type"))
+    declared = types.declared(builder, builder.field(node, "type"))
     at = 0 if builder.current_scope().kind == "function" else node.start_byte
     if declared is not UNKNOWN:
         builder.bind(name, declared, at, declared=True)
-    value = builder.term(node.child_by_field_name("value"))
+    value = builder.term(builder.field(node, "value"))
     if value is not UNKNOWN or declared is UNKNOWN:
         builder.bind(name, value, at)
 

@@ -57,14 +57,14 @@ def expect(builder: Builder, node: Node, wanted: Term, depth: int = 0) -> None:
             expect(builder, last, wanted, depth + 1)
     elif kind == "if_expression":
         for side in ("consequence", "alternative"):
-            part = node.child_by_field_name(side)
+            part = builder.field(node, side)
             inner = first_named(part) if part and part.type == "else_clause" else part
             if inner is not None:
                 expect(builder, inner, wanted, depth + 1)
 
 
 def _call(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is None:
         return
     if function.type == "field_expression":
@@ -75,7 +75,7 @@ def _call(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:
     if text == "Default::default":
         builder.call(function, Attribute(wanted.type, "default"), (), "implicit")
     elif 0 <= position < len(wanted.arguments):
-        given_nodes = expressions(node.child_by_field_name("arguments") or node)
+        given_nodes = expressions(builder.field(node, "arguments") or node)
         for child in given_nodes[:1]:
             expect(builder, child, wanted.arguments[position], depth + 1)
 
@@ -99,7 +99,7 @@ def _method_call(
 
 def _held(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:
     # What is wanted is in the result that the expression gives.
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if node.type != "call_expression" or function is None or depth > MAX_DEPTH:
         return
     if function.type == "field_expression":
@@ -112,9 +112,9 @@ def _held(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:
 
 
 def _method(builder: Builder, function: Node) -> tuple[str, Node | None]:
-    field = function.child_by_field_name("field")
+    field = builder.field(function, "field")
     name = identifier(builder, field) if field is not None else ""
-    return name, function.child_by_field_name("value")
+    return name, builder.field(function, "value")
 
 
 def _returned(builder: Builder) -> Term:

@@ -40,13 +40,13 @@ def value_path(builder: Builder, node: Node) -> Term:
 
 def generic_function(builder: Builder, node: Node) -> Term:
     """`f::<T>`: the function; the call keeps the types."""
-    return builder.term(node.child_by_field_name("function"))
+    return builder.term(builder.field(node, "function"))
 
 
 def field(builder: Builder, node: Node) -> Term:
     """`x.f`, `x.0`."""
-    base = builder.term(node.child_by_field_name("value"))
-    named = node.child_by_field_name("field")
+    base = builder.term(builder.field(node, "value"))
+    named = builder.field(node, "field")
     return Attribute(base, identifier(builder, named)) if named else UNKNOWN
 
 
@@ -73,7 +73,7 @@ def awaited(builder: Builder, node: Node) -> Term:
 
 def referenced(builder: Builder, node: Node) -> Term:
     """`&x`, `&mut x`."""
-    return builder.term(node.child_by_field_name("value"))
+    return builder.term(builder.field(node, "value"))
 
 
 def unary(builder: Builder, node: Node) -> Term:
@@ -83,13 +83,13 @@ def unary(builder: Builder, node: Node) -> Term:
 
 def cast(builder: Builder, node: Node) -> Term:
     """`x as T`."""
-    return types.declared(builder, node.child_by_field_name("type"))
+    return types.declared(builder, builder.field(node, "type"))
 
 
 def array(builder: Builder, node: Node) -> Term:
     """`[a, b]`, `[a; 3]`."""
     parts = expressions(node)
-    if node.child_by_field_name("length") is not None:
+    if builder.field(node, "length") is not None:
         return Repeated(builder.term(parts[0]) if parts else UNKNOWN)
     return Repeated(
         one_of([builder.term(part) for part in builder.first(parts, MAX_ARMS)])
@@ -113,8 +113,8 @@ def block(builder: Builder, node: Node) -> Term:
 
 def conditional(builder: Builder, node: Node) -> Term:
     """`if c { a } else { b }`."""
-    values = [builder.term(node.child_by_field_name("consequence"))]
-    other = node.child_by_field_name("alternative")
+    values = [builder.term(builder.field(node, "consequence"))]
+    other = builder.field(node, "alternative")
     if other is not None:
         values.append(builder.term(first_named(other)))
     return one_of(values)
@@ -122,11 +122,11 @@ def conditional(builder: Builder, node: Node) -> Term:
 
 def match(builder: Builder, node: Node) -> Term:
     """`match x { P => a, Q => b }`."""
-    body = node.child_by_field_name("body")
+    body = builder.field(node, "body")
     values: list[Term] = []
     for arm in builder.first(body.named_children if body else (), MAX_ARMS):
         if arm.type == "match_arm":
-            value = builder.term(arm.child_by_field_name("value"))
+            value = builder.term(builder.field(arm, "value"))
             if value is not UNKNOWN:
                 values.append(Within(builder.scope_of(arm), value))
     return one_of(values)

@@ -12,9 +12,9 @@ from shared.parsing.rules import expressions, first_named
 
 def let(builder: Builder, node: Node) -> None:
     """`let x: T = f();`, `let Some(x) = f() else { ... };`."""
-    pattern = node.child_by_field_name("pattern")
-    value = node.child_by_field_name("value")
-    written = types.declared(builder, node.child_by_field_name("type"))
+    pattern = builder.field(node, "pattern")
+    value = builder.field(node, "value")
+    written = types.declared(builder, builder.field(node, "type"))
     if pattern is None:
         return
     if value is not None and written is not UNKNOWN:
@@ -36,8 +36,8 @@ def let(builder: Builder, node: Node) -> None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = f()`, `x.y = f()`, `xs[i] = f()`."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
+    left = builder.field(node, "left")
+    right = builder.field(node, "right")
     builder.assign(left, builder.term(right))
 
 
@@ -49,9 +49,9 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 
 def assign_field(builder: Builder, node: Node, value: Term) -> None:
     """`x.f = value`."""
-    field = node.child_by_field_name("field")
+    field = builder.field(node, "field")
     if field is not None:
-        base = builder.term(node.child_by_field_name("value"))
+        base = builder.term(builder.field(node, "value"))
         builder.store(base, identifier(builder, field), value, node.start_byte)
 
 
@@ -75,8 +75,8 @@ def inner_target(builder: Builder, node: Node, value: Term) -> None:
 
 def condition(builder: Builder, node: Node) -> None:
     """`if let P = x { ... }`, `while let P = x && y { ... }`."""
-    asked = node.child_by_field_name("condition")
-    body = node.child_by_field_name("consequence") or node.child_by_field_name("body")
+    asked = builder.field(node, "condition")
+    body = builder.field(node, "consequence") or builder.field(node, "body")
     if asked is None or body is None:
         return
     inner = builder.scope_of(body)
@@ -92,32 +92,32 @@ def condition(builder: Builder, node: Node) -> None:
 
 
 def _bind_condition(builder: Builder, node: Node, scope: int) -> None:
-    value = builder.term(node.child_by_field_name("value"))
-    pattern = node.child_by_field_name("pattern")
+    value = builder.term(builder.field(node, "value"))
+    pattern = builder.field(node, "pattern")
     bind_pattern(builder, pattern, value, node.end_byte, scope=scope)
 
 
 def match(builder: Builder, node: Node) -> None:
     """`match x { P if let Q = y => z }`."""
-    value = builder.term(node.child_by_field_name("value"))
-    body = node.child_by_field_name("body")
+    value = builder.term(builder.field(node, "value"))
+    body = builder.field(node, "body")
     for arm in body.named_children if body else ():
         if arm.type != "match_arm":
             continue
         scope = builder.scope_of(arm)
-        whole = arm.child_by_field_name("pattern")
+        whole = builder.field(arm, "pattern")
         pattern = first_named(whole) if whole else None
         bind_pattern(builder, pattern, value, arm.start_byte, scope=scope)
-        guard = whole.child_by_field_name("condition") if whole else None
+        guard = builder.field(whole, "condition") if whole else None
         if guard is not None and guard.type == "let_condition":
             _bind_condition(builder, guard, scope)
 
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for P in xs { ... }`: asks for an iterator and takes from it."""
-    value = node.child_by_field_name("value")
+    value = builder.field(node, "value")
     iterated = builder.term(value)
-    pattern = node.child_by_field_name("pattern")
+    pattern = builder.field(node, "pattern")
     scope = builder.scope_of(node)
     end = value.end_byte if value else node.start_byte
     bind_pattern(builder, pattern, Element(iterated), end, scope=scope)

@@ -33,11 +33,11 @@ HOLDERS = frozenset({"impl", "trait"})
 
 def function(builder: Builder, node: Node) -> None:
     """`fn f<T: A>(a: T) -> R { ... }`, with or without a body, anywhere."""
-    name_node = node.child_by_field_name("name")
+    name_node = builder.field(node, "name")
     name = identifier(builder, name_node) if name_node else ""
     holder = _holder(builder)
     parameters = types.type_parameters(builder, node)
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     has_self, formals, patterns = formals_of(builder, listed)
     marks = items.modifiers(builder, node) + items.of_implementation(builder, node)
     if has_self:
@@ -46,7 +46,7 @@ def function(builder: Builder, node: Node) -> None:
         marks += ("static",)
     if node.type == "function_signature_item" and holder is not None:
         marks += ("abstract",)
-    returned = node.child_by_field_name("return_type")
+    returned = builder.field(node, "return_type")
     is_async = _is_async(node)
     definition = items.defined(
         builder,
@@ -92,9 +92,9 @@ def _open(
 def closure(builder: Builder, node: Node) -> None:
     """`|a, (b, c): T| ...`; it has a name when a `let` gives it one."""
     name = builder.given_name(node)
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     _, formals, patterns = formals_of(builder, listed)
-    returned = node.child_by_field_name("return_type")
+    returned = builder.field(node, "return_type")
     definition = items.defined(builder, node, ("Function", "lambda"), name)
     index = builder.define(
         node,
@@ -113,7 +113,7 @@ def closure(builder: Builder, node: Node) -> None:
 
 def macro(builder: Builder, node: Node) -> None:
     """`macro_rules! m { ... }`: a function that the compiler runs."""
-    name_node = node.child_by_field_name("name")
+    name_node = builder.field(node, "name")
     name = identifier(builder, name_node) if name_node else ""
     is_exported = any(
         text.startswith("#[macro_export")
@@ -147,8 +147,8 @@ def formals_of(
         pattern: Node | None = child
         value: Term = UNKNOWN
         if child.type == "parameter":
-            pattern = child.child_by_field_name("pattern")
-            value = types.declared(builder, child.child_by_field_name("type"))
+            pattern = builder.field(child, "pattern")
+            value = types.declared(builder, builder.field(child, "type"))
         if pattern is not None and pattern.type == "self":
             has_self = True
             continue
@@ -178,8 +178,8 @@ def signature(builder: Builder, name: str, node: Node) -> str:
     parts = [
         " ".join(builder.text(part).split()) if part else ""
         for part in (
-            node.child_by_field_name("parameters"),
-            node.child_by_field_name("return_type"),
+            builder.field(node, "parameters"),
+            builder.field(node, "return_type"),
         )
     ]
     shown = [

@@ -20,7 +20,7 @@ MAX_TREE_DEPTH = 30
 
 def module(builder: Builder, node: Node) -> None:
     """`mod a;`."""
-    name_node = node.child_by_field_name("name")
+    name_node = builder.field(node, "name")
     if name_node is None:
         return
     name = identifier(builder, name_node)
@@ -45,7 +45,7 @@ def use(builder: Builder, node: Node) -> None:
     """`use a::b::{self, c as d, e::*};`."""
     kind = "reexport" if items.is_visible(node) else "import"
     waiting: list[tuple[Node | None, str, int]] = [
-        (node.child_by_field_name("argument"), "", 0)
+        (builder.field(node, "argument"), "", 0)
     ]
     while waiting:
         at, prefix, depth = waiting.pop()
@@ -53,8 +53,8 @@ def use(builder: Builder, node: Node) -> None:
             builder.truncated |= at is not None
             continue
         if at.type == "scoped_use_list":
-            inner = _joined(prefix, _path(builder, at.child_by_field_name("path"), at))
-            waiting.append((at.child_by_field_name("list"), inner, depth + 1))
+            inner = _joined(prefix, _path(builder, builder.field(at, "path"), at))
+            waiting.append((builder.field(at, "list"), inner, depth + 1))
         elif at.type == "use_list":
             waiting.extend(
                 (child, prefix, depth + 1)
@@ -66,8 +66,8 @@ def use(builder: Builder, node: Node) -> None:
             inner = _path(builder, parts[0] if parts else None, at)
             _add(builder, at, _joined(prefix, inner), "*", None, kind)
         elif at.type == "use_as_clause":
-            alias = at.child_by_field_name("alias")
-            inner = _path(builder, at.child_by_field_name("path"), at)
+            alias = builder.field(at, "alias")
+            inner = _path(builder, builder.field(at, "path"), at)
             named = identifier(builder, alias) if alias else ""
             _leaf(builder, at, _joined(prefix, inner), named, kind)
         else:
@@ -76,8 +76,8 @@ def use(builder: Builder, node: Node) -> None:
 
 def extern_crate(builder: Builder, node: Node) -> None:
     """`extern crate a as b;`."""
-    name_node = node.child_by_field_name("name")
-    alias = node.child_by_field_name("alias")
+    name_node = builder.field(node, "name")
+    alias = builder.field(node, "alias")
     if name_node is not None:
         name = f"{TYPE}{identifier(builder, name_node)}"
         named = identifier(builder, alias) if alias else ""

@@ -96,7 +96,7 @@ def of_implementation(builder: Builder, node: Node) -> tuple[str, ...]:
     around = node.parent.parent if node.parent is not None else None
     if around is None or around.type != "impl_item":
         return ()
-    if around.child_by_field_name("trait") is not None:
+    if builder.field(around, "trait") is not None:
         return ()
     written = attribute_texts(builder, around)
     return tuple(match[1] for text in written if (match := NAME.match(text)))

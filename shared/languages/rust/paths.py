@@ -55,9 +55,9 @@ def path(builder: Builder, node: Node | None, mark: str, declared: Declared) -> 
             builder.truncated |= node is not None
             return UNKNOWN
         if node.type in ("scoped_identifier", "scoped_type_identifier"):
-            name = node.child_by_field_name("name")
+            name = builder.field(node, "name")
             names.append(identifier(builder, name) if name else "")
-            below = node.child_by_field_name("path")
+            below = builder.field(node, "path")
             if below is None:
                 term = GLOBAL
                 break
@@ -69,7 +69,7 @@ def path(builder: Builder, node: Node | None, mark: str, declared: Declared) -> 
             if names:
                 term = declared(builder, node)
                 break
-            node = node.child_by_field_name("type")
+            node = builder.field(node, "type")
         else:
             names.append(identifier(builder, node))
             term = Name(names.pop() + (TYPE if names else mark))
@@ -88,7 +88,7 @@ def identifier(builder: Builder, node: Node) -> str:
 def _bracketed(builder: Builder, node: Node, declared: Declared) -> Term:
     inner = next(iter(node.named_children), None)
     if inner is not None and inner.type == "qualified_type":
-        of = declared(builder, inner.child_by_field_name("type"))
-        seen_as = declared(builder, inner.child_by_field_name("alias"))
+        of = declared(builder, builder.field(inner, "type"))
+        seen_as = declared(builder, builder.field(inner, "alias"))
         return Either((of, seen_as))
     return declared(builder, inner)

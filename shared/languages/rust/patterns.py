@@ -95,7 +95,7 @@ def positions(children: list[Node]) -> Iterator[tuple[Node, int]]:
 
 def _view(builder: Builder, node: Node, value: Term) -> Term:
     # The value, seen as the variant or struct that the pattern names.
-    named = path(builder, node.child_by_field_name("type"), "", types.declared)
+    named = path(builder, builder.field(node, "type"), "", types.declared)
     return InstanceOf(named, (value,)) if named is not UNKNOWN else UNKNOWN
 
 
@@ -105,7 +105,7 @@ def _fields(
     for child in node.named_children:
         if child.type != "field_pattern":
             continue
-        name = child.child_by_field_name("name")
-        pattern = child.child_by_field_name("pattern") or name
+        name = builder.field(child, "name")
+        pattern = builder.field(child, "pattern") or name
         if name is not None:
             yield pattern, Attribute(view, identifier(builder, name)), depth + 1

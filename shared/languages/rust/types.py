@@ -53,20 +53,20 @@ def type_name(builder: Builder, node: Node | None) -> Term:
 def type_parameters(builder: Builder, node: Node) -> dict[str, tuple[Term, ...]]:
     """Return the type parameters of an item and their bounds, `where` included."""
     found: dict[str, tuple[Term, ...]] = {}
-    listed = node.child_by_field_name("type_parameters")
+    listed = builder.field(node, "type_parameters")
     for child in listed.named_children if listed else ():
         if child.type == "type_parameter":
             name = builder.field_text(child, "name")
-            found[name] = bounds(builder, child.child_by_field_name("bounds"))
+            found[name] = bounds(builder, builder.field(child, "bounds"))
     for child in node.named_children:
         if child.type == "where_clause":
             for predicate in expressions(child):
-                left = predicate.child_by_field_name("left")
+                left = builder.field(predicate, "left")
                 if left is not None and left.type == "higher_ranked_trait_bound":
-                    left = left.child_by_field_name("type")
+                    left = builder.field(left, "type")
                 name = builder.text(left) if left else ""
                 owner, _, inner = name.partition(TYPE)
-                written = predicate.child_by_field_name("bounds")
+                written = builder.field(predicate, "bounds")
                 if name in found:
                     found[name] += bounds(builder, written)
                 elif owner in found and inner.isidentifier():
@@ -112,8 +112,8 @@ def _named(builder: Builder, node: Node, _depth: int) -> Term:
 
 
 def _generic(builder: Builder, node: Node, depth: int) -> Term:
-    named = path(builder, node.child_by_field_name("type"), TYPE, declared)
-    listed = node.child_by_field_name("type_arguments")
+    named = path(builder, builder.field(node, "type"), TYPE, declared)
+    listed = builder.field(node, "type_arguments")
     return InstanceOf(named, arguments(builder, listed, depth))
 
 
@@ -123,7 +123,7 @@ def arguments(builder: Builder, node: Node | None, depth: int = 0) -> tuple[Term
     named: list[tuple[str | int | None, Term]] = []
     for child in expressions(node) if node else ():
         if child.type == "type_binding":
-            value = declared(builder, child.child_by_field_name("type"), depth)
+            value = declared(builder, builder.field(child, "type"), depth)
             named.append((builder.field_text(child, "name"), value))
         elif child.type not in LIFETIMES:
             found.append(declared(builder, child, depth))
@@ -131,7 +131,7 @@ def arguments(builder: Builder, node: Node | None, depth: int = 0) -> tuple[Term
 
 
 def _pointed(builder: Builder, node: Node, depth: int) -> Term:
-    return declared(builder, node.child_by_field_name("type"), depth)
+    return declared(builder, builder.field(node, "type"), depth)
 
 
 def _inner(builder: Builder, node: Node, depth: int) -> Term:
@@ -148,11 +148,11 @@ def _bounded(builder: Builder, node: Node, depth: int) -> Term:
 
 
 def _trait(builder: Builder, node: Node, depth: int) -> Term:
-    return declared(builder, node.child_by_field_name("trait"), depth)
+    return declared(builder, builder.field(node, "trait"), depth)
 
 
 def _repeated(builder: Builder, node: Node, depth: int) -> Term:
-    return Repeated(declared(builder, node.child_by_field_name("element"), depth))
+    return Repeated(declared(builder, builder.field(node, "element"), depth))
 
 
 def _tuple(builder: Builder, node: Node, depth: int) -> Term:
@@ -166,14 +166,12 @@ def _unit(_builder: Builder, _node: Node, _depth: int) -> Term:
 
 
 def _function(builder: Builder, node: Node, depth: int) -> Term:
-    listed = node.child_by_field_name("parameters")
+    listed = builder.field(node, "parameters")
     taken: list[Term] = []
     for child in expressions(listed) if listed else ():
-        written = (
-            child.child_by_field_name("type") if child.type == "parameter" else child
-        )
+        written = builder.field(child, "type") if child.type == "parameter" else child
         taken.append(declared(builder, written, depth))
-    returned = node.child_by_field_name("return_type")
+    returned = builder.field(node, "return_type")
     result = declared(builder, returned, depth) if returned else UNIT
     return InstanceOf(FUNCTION, (Sequence(tuple(taken)), result))
 

@@ -45,8 +45,8 @@ VIEWS = frozenset({"tail", "init", "values", "reverse", "sorted", "distinct", "g
 
 def generic(builder: Builder, node: Node) -> Term:
     """`f[A]`; `List.empty[A]`, `ListBuffer[A]` hold instances of A."""
-    function = node.child_by_field_name("function")
-    given = node.child_by_field_name("type_arguments")
+    function = builder.field(node, "function")
+    given = builder.field(node, "type_arguments")
     words = builder.text(function).split(".") if function is not None else []
     held = [word for word in words if word in HOLDING]
     if held and given is not None:
@@ -57,7 +57,7 @@ def generic(builder: Builder, node: Node) -> Term:
 
 def called(builder: Builder, node: Node) -> Term:
     """`f(a)`; `ListBuffer[A]()` is what is made."""
-    function = node.child_by_field_name("function")
+    function = builder.field(node, "function")
     if function is not None and function.type == "generic_function":
         made = generic(builder, function)
         if isinstance(made, InstanceOf):
@@ -81,12 +81,12 @@ def call(builder: Builder, node: Node) -> None:
     parts = parts_of(builder, node)
     later = list(builder.decorators(node))
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
-    inner = node.child_by_field_name("function")
+    inner = builder.field(node, "function")
     callee, kind = flow.called(builder, parts, node), "call"
     if inner is not None and inner.type == "call_expression":
         builder.decorate(inner, given)
         callee = UNKNOWN
-        named = inner.child_by_field_name("function")
+        named = builder.field(inner, "function")
         if named is not None and named.type in READ:
             # What f gives may be called, or an element of a collection.
             callee, kind = builder.term(inner), "later"
@@ -103,20 +103,20 @@ def call(builder: Builder, node: Node) -> None:
 def bounded(builder: Builder, node: Node) -> None:
     """`class C[A <: B]`: in C, an A is a B."""
     body = builder.body_scope(builder.definition_index(node))
-    listed = node.child_by_field_name("type_parameters")
+    listed = builder.field(node, "type_parameters")
     name: Node | None = None
     for child in listed.named_children if listed is not None and body >= 0 else ():
         if child.type == "identifier":
             name = child
         elif child.type == "upper_bound" and name is not None:
-            bound = class_of(builder.term(child.child_by_field_name("type")))
+            bound = class_of(builder.term(builder.field(child, "type")))
             builder.bind_in(body, builder.text(name), bound, name.start_byte)
 
 
 def member(builder: Builder, node: Node) -> Term:
     """`a.b`; `xs.head`, `m.values`, which are read like fields."""
-    base = builder.term(node.child_by_field_name("value"))
-    field = node.child_by_field_name("field")
+    base = builder.term(builder.field(node, "value"))
+    field = builder.field(node, "field")
     name = builder.text(field) if field is not None else ""
     own = Attribute(base, name)
     if name not in (ELEMENTS | VIEWS) or is_passive(builder, node):
@@ -127,8 +127,8 @@ def member(builder: Builder, node: Node) -> Term:
 
 def infix(builder: Builder, node: Node) -> Term:
     """`a -> b`, which is b to who looks for what a map holds; `x :: xs`, `xs :+ x`."""
-    sides = [node.child_by_field_name(side) for side in ("left", "right")]
-    operator = node.child_by_field_name("operator")
+    sides = [builder.field(node, side) for side in ("left", "right")]
+    operator = builder.field(node, "operator")
     mark = builder.text(operator) if operator is not None else ""
     if mark == "->":
         return builder.term(sides[1])
@@ -144,7 +144,7 @@ def infix(builder: Builder, node: Node) -> Term:
 
 def stored(builder: Builder, node: Node, value: Term) -> None:
     """`xs(i) = value`."""
-    base = builder.term(node.child_by_field_name("function"))
+    base = builder.term(builder.field(node, "function"))
     builder.store_item(base, None, value, node.start_byte)
 
 

@@ -18,14 +18,14 @@ def implicit(builder: Builder, node: Node) -> None:
     """
     parts = parts_of(builder, node)
     marks = parts.get("modifier", [])
-    listed = node.child_by_field_name(
-        "class_parameters" if node.type == "class_definition" else "parameters"
+    listed = builder.field(
+        node, "class_parameters" if node.type == "class_definition" else "parameters"
     )
     given = expressions(listed) if listed is not None else []
     is_implicit = any(b"implicit" in (mark.text or b"").split() for mark in marks)
     if not is_implicit or len(given) != 1 or given[0].type not in PARAMETERS:
         return
-    of = class_of(builder.term(given[0].child_by_field_name("type")))
+    of = class_of(builder.term(builder.field(given[0], "type")))
     made = _made(builder, node)
     if UNKNOWN in (of, made):
         return
@@ -51,5 +51,5 @@ def _made(builder: Builder, node: Node) -> Term:
     if node.type == "class_definition":
         name = first(parts_of(builder, node), "name")
         return Name(builder.text(name)) if name is not None else UNKNOWN
-    returns = node.child_by_field_name("return_type")
+    returns = builder.field(node, "return_type")
     return class_of(builder.term(returns)) if returns is not None else UNKNOWN

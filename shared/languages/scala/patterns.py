@@ -24,13 +24,13 @@ def clause(builder: Builder, node: Node) -> None:
     """`value match { case pattern => ... }`."""
     value = first(parts_of(builder, node), "value")
     given = builder.term(value) if value is not None else UNKNOWN
-    _match(builder, node.child_by_field_name("pattern"), given)
+    _match(builder, builder.field(node, "pattern"), given)
 
 
 def defined(builder: Builder, node: Node) -> None:
     """`val pattern = value`."""
-    value = builder.term(node.child_by_field_name("value"))
-    _match(builder, node.child_by_field_name("pattern"), value)
+    value = builder.term(builder.field(node, "value"))
+    _match(builder, builder.field(node, "pattern"), value)
 
 
 def generator(builder: Builder, node: Node) -> None:
@@ -85,7 +85,7 @@ def _match(builder: Builder, node: Node | None, value: Term, depth: int = 0) -> 
             for position, part in enumerate(parts):
                 _match(builder, part, _part(value, position, len(parts)), depth + 1)
         case "infix_pattern":
-            left, right = (node.child_by_field_name(s) for s in ("left", "right"))
+            left, right = (builder.field(node, s) for s in ("left", "right"))
             _match(builder, left, _element(value), depth + 1)
             _match(builder, right, value, depth + 1)
         case _:
@@ -94,9 +94,9 @@ def _match(builder: Builder, node: Node | None, value: Term, depth: int = 0) -> 
 
 def _captured(builder: Builder, node: Node, value: Term, depth: int) -> None:
     """`a @ B(_)`: a is a B."""
-    inner = node.child_by_field_name("pattern")
-    kind = inner.child_by_field_name("type") if inner is not None else None
-    name = node.child_by_field_name("name")
+    inner = builder.field(node, "pattern")
+    kind = builder.field(inner, "type") if inner is not None else None
+    name = builder.field(node, "name")
     if name is not None:
         made = declared(builder.term(kind)) if kind is not None else value
         builder.bind(builder.text(name), made, name.end_byte, declared=True)

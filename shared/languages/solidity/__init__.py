@@ -33,7 +33,7 @@ _called = reference("call")
 
 def member(builder: Builder, node: Node) -> Term:
     """`a.b`; in `x * a.b` and `c ? x : a.b` the grammar gives b to all in front."""
-    base = node.child_by_field_name("object")
+    base = builder.field(node, "object")
     while base is not None and base.type in LOOSE:
         base = next(iter(reversed(expressions(base))), None)
     return Attribute(builder.term(base), builder.field_text(node, "property"))
@@ -41,12 +41,12 @@ def member(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
-    return Element(builder.term(node.child_by_field_name("base")))
+    return Element(builder.term(builder.field(node, "base")))
 
 
 def type_name(builder: Builder, node: Node) -> Term:
     """`A`, `A[]`, `mapping(B => A)`."""
-    held = node.child_by_field_name("value_type")
+    held = builder.field(node, "value_type")
     inner = first_named(node)
     if held is None and inner is not None and inner.type == "type_name":
         held = inner
@@ -66,7 +66,7 @@ def user_type(builder: Builder, node: Node) -> Term:
 
 def imported(builder: Builder, node: Node) -> None:
     """`import "a.sol"`, `import {A as B} from "a.sol"`, `import "a.sol" as T`."""
-    source = node.child_by_field_name("source")
+    source = builder.field(node, "source")
     if source is None:
         return
     module = builder.text(source).strip("\"'")

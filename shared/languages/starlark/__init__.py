@@ -24,10 +24,10 @@ PATTERNS = ("pattern_list", "tuple_pattern", "list_pattern")
 def called(builder: Builder, node: Node) -> Term:
     """`struct(a = f)` has members; `rule(implementation = f)` is what runs f."""
     name = builder.field_text(node, "function")
-    listed = node.child_by_field_name("arguments")
+    listed = builder.field(node, "arguments")
     given = builder.first(expressions(listed), MAX_ITEMS) if listed is not None else []
     named = {
-        builder.field_text(each, "name"): each.child_by_field_name("value")
+        builder.field_text(each, "name"): builder.field(each, "value")
         for each in given
         if each.type == "keyword_argument"
     }
@@ -54,8 +54,8 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
 
 def unpacked(builder: Builder, node: Node) -> None:
     """`for k, v in xs`."""
-    value = Element(builder.term(node.child_by_field_name("right")))
-    builder.assign(node.child_by_field_name("left"), value)
+    value = Element(builder.term(builder.field(node, "right")))
+    builder.assign(builder.field(node, "left"), value)
 
 
 LANGUAGE = by_tags(

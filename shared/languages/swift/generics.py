@@ -18,14 +18,14 @@ def bounded(builder: Builder, node: Node) -> None:
     for part in node.named_children:
         if part.type == "type_parameters":
             for one in part.named_children:
-                bound = one.child_by_field_name("name")
+                bound = builder.field(one, "name")
                 if one.type == "type_parameter" and bound is not None:
                     found[builder.text(one.named_children[0])] = bound
         elif part.type == "type_constraints":
             for one in part.named_children:
                 inner = one.named_children[0] if one.named_children else one
-                name = inner.child_by_field_name("constrained_type")
-                bound = inner.child_by_field_name("name")
+                name = builder.field(inner, "constrained_type")
+                bound = builder.field(inner, "name")
                 if name is not None and bound is not None:
                     found.setdefault(builder.text(name), bound)
     known = builder.layout.notes.setdefault(BOUNDS, [])

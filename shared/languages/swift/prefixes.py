@@ -9,8 +9,8 @@ from shared.parsing.facts import Attribute, InstanceOf, Term
 
 def prefix(builder: Builder, node: Node) -> Term:
     """`!a.f` in `!a.f(b)`: `a.f`; `.f` is a member of the type that its place says."""
-    operation = node.child_by_field_name("operation")
-    target = node.child_by_field_name("target")
+    operation = builder.field(node, "operation")
+    target = builder.field(node, "target")
     if operation is None or target is None:
         return UNKNOWN
     if operation.type != ".":

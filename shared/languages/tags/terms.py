@@ -81,10 +81,10 @@ def member(base: str, *names: str) -> TermRule:
     def rule(builder: Builder, node: Node) -> Term:
         found: Node | None = node
         for field in names:
-            found = found.child_by_field_name(field) if found is not None else None
+            found = builder.field(found, field) if found is not None else None
         if found is None:
             return UNKNOWN
-        receiver = builder.term(node.child_by_field_name(base))
+        receiver = builder.term(builder.field(node, base))
         return Attribute(receiver, builder.text(found))
 
     return rule
@@ -96,9 +96,9 @@ def store_member(base: str, *names: str) -> TargetRule:
     def rule(builder: Builder, node: Node, value: Term) -> None:
         found: Node | None = node
         for field in names:
-            found = found.child_by_field_name(field) if found is not None else None
+            found = builder.field(found, field) if found is not None else None
         if found is not None:
-            receiver = builder.term(node.child_by_field_name(base))
+            receiver = builder.term(builder.field(node, base))
             builder.store(receiver, builder.text(found), value, node.start_byte)
 
     return rule
@@ -118,9 +118,9 @@ def generic(base: str | None = None, arguments: str | None = None) -> TermRule:
 
     def rule(builder: Builder, node: Node) -> Term:
         children = expressions(node)
-        named = node.child_by_field_name(base) if base else None
+        named = builder.field(node, base) if base else None
         of = named or (children[0] if children else None)
-        rest = node.child_by_field_name(arguments) if arguments else None
+        rest = builder.field(node, arguments) if arguments else None
         given = [child for child in children if child != of]
         if rest is not None or (len(given) == 1 and given[0].named_child_count):
             given = expressions(rest or given[0])
@@ -148,8 +148,8 @@ def entries(pair: str, key: str, value: str) -> TermRule:
         keyed: list[tuple[str | int | None, Term]] = []
         items: list[Term] = []
         for child in builder.first(expressions(node), MAX_ITEMS):
-            named = child.child_by_field_name(key) if child.type == pair else None
-            held = child.child_by_field_name(value) if child.type == pair else child
+            named = builder.field(child, key) if child.type == pair else None
+            held = builder.field(child, value) if child.type == pair else child
             if named is None:
                 items.append(builder.term(held))
                 continue
@@ -193,7 +193,7 @@ def instance(field: str | None = None) -> TermRule:
     """`C{...}`: an instance of what is named in the field, or first."""
 
     def rule(builder: Builder, node: Node) -> Term:
-        named = node.child_by_field_name(field) if field else first_named(node)
+        named = builder.field(node, field) if field else first_named(node)
         return declared(class_of(builder.term(named)))
 
     return rule
@@ -210,7 +210,7 @@ def cast(type_: str) -> TermRule:
     """`a as T`: what is declared, whatever it was."""
 
     def rule(builder: Builder, node: Node) -> Term:
-        return declared(builder.term(node.child_by_field_name(type_)))
+        return declared(builder.term(builder.field(node, type_)))
 
     return rule
 

@@ -52,9 +52,7 @@ def entity(builder: Builder, node: Node) -> None:
 
 def used(builder: Builder, node: Node) -> None:
     """`use l.p.all`, `use l.p.f`: names of a package, of a library."""
-    library, package = (
-        node.child_by_field_name(field) for field in ("library", "package")
-    )
+    library, package = (builder.field(node, field) for field in ("library", "package"))
     if library is None or package is None:
         return
     module = f"{builder.written(library)}.{builder.written(package)}"

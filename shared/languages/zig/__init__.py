@@ -47,7 +47,7 @@ def alternative(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
-    return Element(builder.term(node.child_by_field_name("object")))
+    return Element(builder.term(builder.field(node, "object")))
 
 
 def holding(builder: Builder, node: Node) -> Term:
@@ -73,7 +73,7 @@ def _held(builder: Builder, type_: Node) -> Term:
     names: list[str] = []
     while type_.type == "field_expression" and len(names) < MAX_TERM_DEPTH:
         names.append(builder.field_text(type_, "member"))
-        inner = type_.child_by_field_name("object")
+        inner = builder.field(type_, "object")
         if inner is None:
             return UNKNOWN
         type_ = inner
@@ -97,8 +97,8 @@ def fields(builder: Builder, node: Node) -> None:
         rows = [expressions(first_named(one) or one) for one in anonymous]
     for row in rows:
         for one in row:
-            left = one.child_by_field_name("left")
-            value = builder.term(one.child_by_field_name("right"))
+            left = builder.field(one, "left")
+            value = builder.term(builder.field(one, "right"))
             if left is not None and made_ is not UNKNOWN and value is not UNKNOWN:
                 name = builder.field_text(left, "member")
                 builder.store(made_, name, value, one.start_byte)
