@@ -20,15 +20,22 @@ OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 TOOLS ?= ../shared/tools/bicep
 INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 
-# The one half waits for processes and the other computes, so three run beside each other on
-# two processors: in this order, with compiling beside what waits on the second Python.
+# Some wait for processes and the others compute, so three parts run beside each other on
+# two processors: in this order, with compiling beside what runs on the second Python.
+# Two waiting files wait beside each other, each with servers of its own. Each analysis
+# forks, which takes the longer the larger a process has become: hence so many parts.
 WAITING := tests/end_to_end
-TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
-	$(OTHER:%=test-computing-other)
-# Two waiting files wait beside each other, each with servers of its own.
-WAIT := -n 2 --dist loadfile $(WAITING)
-# What is marked to be asked once is asked by the first.
-AGAIN := -m "not once"
+waiting := -n 2 --dist loadfile $(WAITING)
+unit := tests/unit --ignore=tests/unit/analysis
+forking := tests/languages tests/unit/analysis
+rest := --ignore=$(WAITING) --ignore=tests/languages --ignore=tests/unit
+# What is marked to be asked once is asked by the first Python; so is Postgres, alone.
+AGAIN := -m "not once" --ignore=tests/postgres
+HERE := $(addprefix test-,waiting unit forking rest)
+THERE := $(if $(OTHER),$(HERE:%=%-other))
+TESTS := $(filter %-waiting-other,$(THERE)) test-unit $(filter %-unit-other,$(THERE)) \
+	test-waiting test-forking $(filter %-forking-other,$(THERE)) test-rest \
+	$(filter %-rest-other,$(THERE))
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
 .PHONY: accuracy demo serve test ci $(TESTS) checks check clean soak race retention model stateful \
@@ -50,17 +57,11 @@ test ci:
 checks: .native/.compiled
 	@$(MAKE) --no-print-directory check infra-check
 
-test-waiting: .native/.compiled
-	@$(PY) -m pytest -q $(WAIT)
+$(HERE): test-%: .native/.compiled
+	@$(PY) -m pytest -q $($*)
 
-test-computing: .native/.compiled
-	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
-
-test-waiting-other:
-	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAIT)
-
-test-computing-other:
-	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAITING:%=--ignore=%)
+$(THERE): test-%-other:
+	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $($*)
 
 check: .venv/.installed ## linters and types
 	@.venv/bin/ruff check .

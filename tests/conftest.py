@@ -1,5 +1,7 @@
 """Fixtures that tests of several folders share, and how long random walks may be."""
 
+import gc
+
 import hypothesis
 
 pytest_plugins = [
@@ -17,3 +19,8 @@ pytest_plugins = [
 hypothesis.settings.register_profile(
     "long", max_examples=2_000, stateful_step_count=100
 )
+
+
+def pytest_collection_finish() -> None:
+    """Leave what all tests share out of every search for garbage."""
+    gc.freeze()
