@@ -1,6 +1,7 @@
 """`python -m shared.pipeline repo.zip --kind call`: the pipeline without a server."""
 
 import argparse
+import gc
 import sys
 from pathlib import Path
 
@@ -52,4 +53,6 @@ def _fail(message: str) -> int:
 
 
 if __name__ == "__main__":
+    # It ends with this: looking for garbage would walk all that there is.
+    gc.disable()
     sys.exit(main())

@@ -238,13 +238,12 @@ def _progress(stage: Stage, percent: int, done: int, total: int) -> Progress:
 
 @contextmanager
 def _no_collections() -> Iterator[None]:
-    # Facts and cells live until the process ends, and walking them again and again
-    # to find garbage costs as much as parsing.
+    # Facts and cells live until the end, and walking them again and again to find
+    # garbage costs as much as parsing.
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()
         if was_enabled:
             gc.enable()

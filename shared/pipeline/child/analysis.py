@@ -2,6 +2,7 @@
 
 import codecs
 import encodings
+import gc
 import pkgutil
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -44,6 +45,8 @@ def prepared(compiled: Collection[str]) -> Target:
 
 def _run(task: Task) -> Mapping[str, Pieces]:
     """Analyse the archive; the parts are `result`, `weak_edges`, what steps read."""
+    # The process ends with it: looking for garbage would walk all that there is.
+    gc.disable()
     return analyse(
         task.archive, task.request, task.report, save=task.save, saved=task.saved
     ).parts
