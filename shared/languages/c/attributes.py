@@ -9,6 +9,7 @@ own between declarations, or in front of a type and a name.
 """
 
 import re
+from collections.abc import Callable
 
 # A macro by its looks, and one that says what it is for.
 MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]_?+"
@@ -47,8 +48,9 @@ NAMED = rb"(?:explicit\s++)?(?:~?[A-Za-z_]\w*+\s*+\(|operator\s)"
 # `C::C(`, `C::~C(`
 MEMBER = rb"""(?:\w++::)*?(?P<cls>\w++)(?:<[^;{}()\n]{0,80}>)?::~?(?P=cls)\s*+\("""
 
+# Patterns of lines begin with the end of the line in front, which is found at once.
 BEFORE = re.compile(
-    rb"^[ \t]*+" + LEAD + rb"(?P<macro>(?:" + TELLING + rb"\s++(?=" + NAMED + rb"))"
+    rb"\n[ \t]*+" + LEAD + rb"(?P<macro>(?:" + TELLING + rb"\s++(?=" + NAMED + rb"))"
     rb"|" + MACRO + rb"\s++(?=" + MEMBER + rb"|typedef\s)"
     rb"|(?:(?!TEST)" + MACRO + rb"(?:" + GIVEN + rb")?\s++){1,4}?"
     rb"(?=" + TYPE + FUNCTION + rb")"
@@ -58,7 +60,7 @@ BEFORE = re.compile(
 )
 # `Widget *LIB_CALL make(`
 BETWEEN = re.compile(
-    rb"^[ \t]*+"
+    rb"\n[ \t]*+"
     + LEAD
     + rb"(?:"
     + MACRO
@@ -74,7 +76,7 @@ BETWEEN = re.compile(
 )
 # `f() const LIB_NOEXCEPT;`, `f() LIB_THROWS(false) {`, `f() ANY override;`
 BEHIND = re.compile(
-    rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])(?:"
+    rb"[ \t\n](?=[A-Z_])(?P<macro>(?:"
     + TELLING
     + rb"(?:"
     + GIVEN
@@ -89,29 +91,31 @@ BEHIND = re.compile(
 )
 # `DEFINE_FLAG(int, size, 1 << 20, "how large");`: arguments that no function has.
 DEFINING = re.compile(
-    rb"""^(?P<macro>(?:DEFINE|DECLARE)_[A-Z0-9_]+\([^;{}]{0,2000}?\)[ \t]*;?)
+    rb"""\n(?P<macro>(?:DEFINE|DECLARE)_[A-Z0-9_]+\([^;{}]{0,2000}?\)[ \t]*;?)
     [ \t]*+$""",
     re.MULTILINE | re.VERBOSE,
 )
 # `Q_PROPERTY(int size READ size)`, `UPROPERTY(Edit)`, `LIB_PRAGMA("pop")`
 MARKING = re.compile(
-    rb"""^[ \t]*+(?P<macro>(?:Q_[A-Z_]+|U(?:PROPERTY|FUNCTION|CLASS|STRUCT|ENUM)
+    rb"""\n[ \t]*+(?P<macro>(?:Q_[A-Z_]+|U(?:PROPERTY|FUNCTION|CLASS|STRUCT|ENUM)
     |GENERATED_[A-Z_]+|[A-Z0-9_]*(?:PRAGMA|WARNING|DISALLOW|DISABLE|DIAG)[A-Z0-9_]*)
     \([^()\n]{0,200}\))[ \t]*+(?://[^\n]*+)?$""",
     re.MULTILINE | re.VERBOSE,
 )
 # `template <class T, LIB_ENABLE_IF(is_number<T>::value)>`
 TEMPLATE = re.compile(
-    rb"\btemplate\s*+<(?P<macro>[^;{}]{0,2000}?)>(?=\s*+[A-Za-z_](?!\w*+\s*+[<,]))"
+    rb"template(?<=\btemplate)\s*+<(?P<macro>[^;{}]{0,2000}?)>(?=\s*+[A-Za-z_](?!\w*+\s*+[<,]))"
 )
 PARENTHESES = rb"\((?:[^()]++|\((?:[^()]++|\((?:[^()]++|\([^()]*+\))*+\))*+\))*+\)"
 CONDITION = re.compile(rb"(?:^|,)\s*+" + MACRO + PARENTHESES + rb"(?=\s*+(?:,|\Z))")
 # `LIB_BEGIN_NAMESPACE`
-ALONE = re.compile(rb"^[ \t]*+(?P<macro>" + MACRO + rb")[ \t]*+$", re.MULTILINE)
+ALONE = re.compile(rb"\n[ \t]*+(?P<macro>" + MACRO + rb")[ \t]*+$", re.MULTILINE)
+ANOTHER = re.compile(rb"[ \t]*+" + MACRO + rb"[ \t]*+")
 # Blank lines and comments around it that are looked through.
 MAX_LINES_BETWEEN = 12
 # What a declaration or statement may come behind, and what begins one.
 ENDS = b";{}:"
+IN_FRONT = re.compile(rb"[)\w]")
 BEGINS = re.compile(rb"\s*+(?:[A-Za-z_#~\[]|//|/\*|::|(?P<closes>\})(?:\s*+;)?|\Z)")
 # A line with no code, and one with a macro that stands for a declaration or statement.
 COMMENT = re.compile(rb"[ \t]*+(?://|#).*|.*\*/[ \t]*+")
@@ -127,18 +131,41 @@ def without_attributes(source: bytes) -> bytes:
     """
     if b"template" in source:
         source = TEMPLATE.sub(_without_conditions, source)
-    source = DEFINING.sub(without_macro, source)
-    source = MARKING.sub(without_macro, source)
-    source = BEFORE.sub(without_macro, source)
-    source = BETWEEN.sub(without_macro, source)
-    source = BEHIND.sub(without_macro, source)
-    alone = [at.span("macro") for at in ALONE.finditer(source) if _stands(source, at)]
-    if not alone:
-        return source
+    # The first line has a line end in front as well.
+    source = b"\n" + source
+    for pattern in (DEFINING, MARKING, BEFORE, BETWEEN):
+        source = without_macros(pattern, source)
+    source = without_macros(BEHIND, source, is_behind_code)
+    return without_macros(ALONE, source, _stands)[1:]
+
+
+def without_macros(
+    pattern: re.Pattern[bytes],
+    source: bytes,
+    is_one: Callable[[re.Match[bytes]], bool] | None = None,
+) -> bytes:
+    """Return the source with the macros blank that a pattern finds, if they are some.
+
+    A line end that ends what is found may begin what is found next.
+    """
     kept = bytearray(source)
-    for start, end in alone:
-        kept[start:end] = b" " * (end - start)
+    found = pattern.search(source)
+    while found is not None:
+        at = found.start() + 1
+        if is_one is None or is_one(found):
+            start, end = found.span("macro")
+            kept[start:end] = _spaces(found["macro"])
+            at = max(at, found.end() - 1)
+        found = pattern.search(source, at)
     return bytes(kept)
+
+
+def is_behind_code(found: re.Match[bytes]) -> bool:
+    """Whether nothing but blanks is between a macro and a word or parenthesis."""
+    source, at = found.string, found.start("macro") - 1
+    while at >= 0 and source[at] in b" \t\n":
+        at -= 1
+    return at >= 0 and IN_FRONT.match(source, at) is not None
 
 
 def without_macro(found: re.Match[bytes]) -> bytes:
@@ -165,18 +192,19 @@ def _without_conditions(found: re.Match[bytes]) -> bytes:
     return found[0][:start] + kept + found[0][start + len(listed) :]
 
 
-def _stands(source: bytes, found: re.Match[bytes]) -> bool:
+def _stands(found: re.Match[bytes]) -> bool:
     # Whether it stands between declarations or statements.
+    source = found.string
     begins = BEGINS.match(source, found.end())
     if not begins:
         return False
-    end = found.start()
+    end = found.start() + 1
     for _ in range(MAX_LINES_BETWEEN):
         if end == 0:
             return True
         start = source.rfind(b"\n", 0, end - 1) + 1
         line = ASIDE.sub(b"", source[start:end]).rstrip()
-        if line and not COMMENT.fullmatch(line) and not ALONE.fullmatch(line):
+        if line and not COMMENT.fullmatch(line) and not ANOTHER.fullmatch(line):
             if begins["closes"] and line[-1:] == b"{":
                 # It may be all that an enum has.
                 return False

@@ -29,19 +29,19 @@ with what is in front of it, too:
 import re
 from dataclasses import dataclass, field
 
-# What ends where it began counts no braces: directives, comments and literals.
+# In what ends where it began no braces count: directives, comments and literals. Each
+# begins with a sign, a directive with the end of the line in front.
 TOKEN = re.compile(
-    rb"^[ \t]*\#[ \t]*(\w*)((?:[^\n\\]|\\[\s\S])*)"
+    rb"\n[ \t]*\#[ \t]*(\w*)((?:[^\n\\]|\\[\s\S])*)"
     rb"|//[^\n]*|/\*[\s\S]*?(?:\*/|\Z)"
     rb'|"(?:[^"\\\n]|\\[\s\S])*"?'
     rb"|'(?:[^'\\\n]|\\[\s\S])*'?"
-    rb"|[{}()]",
-    re.MULTILINE,
 )
 # A line end stays one, and a backslash before it.
 SHOWN = re.compile(rb"[^\n\\]|\\(?!\n)")
 COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)")
 OPENING = b"{("
+_NO_BRACES = bytes(sorted(set(range(256)) - set(b"{}()")))
 # Behind these an expression or a list goes on, behind those a list at most.
 MIDDLE = b",(=|&+?-*/%!"
 LISTING = b",(:"
@@ -68,6 +68,13 @@ class _Branch:
         self.depth += change
         self.lowest = min(self.lowest, self.depth)
 
+    def count_in(self, code: bytes) -> None:
+        depth, lowest = self.depth, self.lowest
+        for brace in code.translate(None, _NO_BRACES):
+            depth += 1 if brace in OPENING else -1
+            lowest = min(lowest, depth)
+        self.depth, self.lowest = depth, lowest
+
 
 @dataclass(slots=True)
 class _Group:
@@ -79,35 +86,36 @@ class _Group:
 
 # `#if __has_include(<a.h>)`: conditions that a grammar does not take, and nobody asks.
 ASKING = re.compile(
-    rb"""^([ \t]*\#[ \t]*(?:el)?if[ \t]+)
+    rb"""(\n[ \t]*\#[ \t]*(?:el)?if[ \t]+)
     ((?:[^\n\\]|\\[\s\S]){0,400}?\([<"](?:[^\n\\]|\\[\s\S])*+)""",
-    re.MULTILINE | re.VERBOSE,
+    re.VERBOSE,
 )
 
 
 def settle(source: bytes) -> bytes:
     """Return the source, of the same length, without what cannot be nested."""
-    source = ASKING.sub(_without_condition, source)
+    # The first line has a line end in front as well.
+    source = ASKING.sub(_without_condition, b"\n" + source)
     open_: list[_Group] = []
     blanks: list[tuple[int, int]] = []
     end = last = 0
     for token in TOKEN.finditer(source):
         word = token[1]
         between = source[end : token.start()].rstrip()
-        _begin(open_, between.lstrip() or token[0])
+        if open_:
+            _begin(open_[-1].branches[-1], between.lstrip() or token[0].lstrip())
+            open_[-1].branches[-1].count_in(between)
         end = token.end()
         last = between[-1] if between else last
-        if word is None and not token[0].startswith((b"//", b"/*")):
-            last = token[0][-1]
-        if word == b"define":
+        if word is None:
+            if not token[0].startswith((b"//", b"/*")):
+                last = token[0][-1]
+        elif word == b"define":
             # A comment ends a macro's text for the grammar.
             blanks.extend(
                 (token.start() + at.start(), token.start() + at.end())
                 for at in COMMENT.finditer(token[0])
             )
-        elif word is None:
-            if open_ and len(token[0]) == 1:
-                open_[-1].branches[-1].count(1 if token[0] in OPENING else -1)
         elif word in (b"if", b"ifdef", b"ifndef"):
             open_.append(_Group(before=last))
             last = 0
@@ -128,7 +136,7 @@ def settle(source: bytes) -> bytes:
                 outer = open_[-1].branches[-1]
                 outer.count(kept.lowest)
                 outer.count(kept.depth - kept.lowest)
-    return _blanked(source, blanks) if blanks else source
+    return (_blanked(source, blanks) if blanks else source)[1:]
 
 
 def _without_condition(found: re.Match[bytes]) -> bytes:
@@ -140,10 +148,9 @@ def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
     group.branches.append(_Branch(start=token.end(), is_dead=is_dead))
 
 
-def _begin(open_: list[_Group], code: bytes) -> None:
-    if not open_ or open_[-1].branches[-1].has_begun:
+def _begin(branch: _Branch, code: bytes) -> None:
+    if branch.has_begun:
         return
-    branch = open_[-1].branches[-1]
     branch.has_begun = not code.startswith((b"//", b"/*"))
     branch.goes_on = branch.has_begun and GOES_ON.match(code) is not None
     branch.is_item = code.startswith(b",")

@@ -4,26 +4,38 @@ import re
 
 # What a header shows to C++ alone says nothing about the header.
 GUARDED = re.compile(
-    rb"^[ \t]*#[ \t]*if[^\n]{0,80}__cplusplus[\s\S]*?^[ \t]*#[ \t]*(?:endif|else)",
+    rb"\n[ \t]*#[ \t]*if[^\n]{0,80}__cplusplus[\s\S]*?^[ \t]*#[ \t]*(?:endif|else)",
     re.MULTILINE,
 )
 COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)|//[^\n]*|\"(?:[^\"\\\n]|\\[\s\S])*\"?")
-MARKS = re.compile(
-    rb"""^[ \t]*(?:inline[ \t]+)?namespace\b(?:[ \t]+[\w:]+)?[ \t]*\{
-    |^[ \t]*class[ \t]+(?:\w+[ \t]+){0,3}\w+[ \t]*(?:final[ \t]*)?(?:[:;{]|$)
-    |^[ \t]*template[ \t]*<
-    |^[ \t]*(?:public|private|protected)[ \t]*:(?!:)
-    |^[ \t]*using[ \t]+\w
-    |\bstd[ \t]*::|\bvirtual[ \t]+[\w~]|\boperator[ \t]*[^\s\w,;)]
-    |\b(?:static|dynamic|const|reinterpret)_cast[ \t]*<
-    |\bconstexpr\b|\bnullptr\b|\bfriend[ \t]+\w|\benum[ \t]+class\b
-    |\)[ \t]*(?:const|override|noexcept|final)\b[ \t]*[;{=]
-    |^[ \t]*\#[ \t]*include[ \t]*<(?:algorithm|array|atomic|chrono|deque|exception
+# Behind the end of the line in front.
+LINES = re.compile(
+    rb"""\n[ \t]*(?:(?:inline[ \t]+)?namespace\b(?:[ \t]+[\w:]+)?[ \t]*\{
+    |class[ \t]+(?:\w+[ \t]+){0,3}\w+[ \t]*(?:final[ \t]*)?(?:[:;{]|$)
+    |template[ \t]*<
+    |(?:public|private|protected)[ \t]*:(?!:)
+    |using[ \t]+\w
+    |\#[ \t]*include[ \t]*<(?:algorithm|array|atomic|chrono|deque|exception
         |functional|iostream|istream|iterator|limits|list|map|memory|mutex|optional
         |ostream|set|sstream|stdexcept|string|string_view|thread|tuple|type_traits
         |unordered_map|unordered_set|utility|variant|vector|c(?:assert|ctype|errno
-        |inttypes|limits|math|stdarg|stddef|stdint|stdio|stdlib|string|time))>""",
+        |inttypes|limits|math|stdarg|stddef|stdint|stdio|stdlib|string|time))>)""",
     re.MULTILINE | re.VERBOSE,
+)
+# Each is found by the word or sign that it begins with.
+MARKS = (
+    re.compile(rb"std(?<=\bstd)[ \t]*::"),
+    re.compile(rb"virtual(?<=\bvirtual)[ \t]+[\w~]"),
+    re.compile(rb"operator(?<=\boperator)[ \t]*[^\s\w,;)]"),
+    re.compile(
+        rb"_cast(?:(?<=\bstatic_cast)|(?<=\bdynamic_cast)|(?<=\bconst_cast)"
+        rb"|(?<=\breinterpret_cast))[ \t]*<"
+    ),
+    re.compile(rb"constexpr(?<=\bconstexpr)\b"),
+    re.compile(rb"nullptr(?<=\bnullptr)\b"),
+    re.compile(rb"friend(?<=\bfriend)[ \t]+\w"),
+    re.compile(rb"enum(?<=\benum)[ \t]+class\b"),
+    re.compile(rb"\)[ \t]*(?:const|override|noexcept|final)\b[ \t]*[;{=]"),
 )
 
 
@@ -33,7 +45,9 @@ def is_cpp(source: bytes) -> bool:
     >>> is_cpp(b"class A;"), is_cpp(b"struct a { int class; };")
     (True, False)
     """
-    source = COMMENT.sub(b" ", source)
+    source = b"\n" + COMMENT.sub(b" ", source)
     if b"__cplusplus" in source:
-        source = GUARDED.sub(b" ", source)
-    return MARKS.search(source) is not None
+        source = GUARDED.sub(b"\n ", source)
+    return LINES.search(source) is not None or any(
+        mark.search(source) is not None for mark in MARKS
+    )

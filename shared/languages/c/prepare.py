@@ -2,7 +2,13 @@
 
 import re
 
-from shared.languages.c.attributes import blank, without_attributes, without_macro
+from shared.languages.c.attributes import (
+    blank,
+    is_behind_code,
+    without_attributes,
+    without_macro,
+    without_macros,
+)
 from shared.languages.c.conditionals import settle
 from shared.languages.c.unread import without_unread
 
@@ -22,19 +28,24 @@ DECLS = re.compile(
 
 # `class API Widget : public Base {`: a macro between the keyword and the name.
 CLASS = re.compile(
-    rb"""\b(?:(?:class|struct|union)[ \t]+|enum[ \t]+class[ \t]+)
+    rb"""(?:class(?<=\bclass)|struct(?<=\bstruct)|union(?<=\bunion))[ \t]+
     (?P<macro>(?:[A-Z][A-Z0-9_]+|\w+_(?:EXPORT|API))(?:\([^(){};]{0,400}\))?)
     (?=\s+\w+(?:::\w+)*\s*(?:final\s*)?(?:\{|<|:(?!:)))""",
     re.VERBOSE,
 )
 # `void f() EXCLUSIVE_LOCKS_REQUIRED(mutex_);`, `int x GUARDED_BY(mutex_);`
 LOCKS = re.compile(
-    rb"""(?<=[\w)])[ \t\n]+(?P<macro>(?:[A-Z]+_){0,4}
+    rb"""[ \t\n](?=[A-Z])(?P<macro>(?:[A-Z]+_){0,4}
     (?:LOCKS_REQUIRED|LOCKS_EXCLUDED|LOCK_FUNCTION|UNLOCK_FUNCTION|TRYLOCK_FUNCTION
       |GUARDED_BY|REQUIRES|EXCLUDES|ACQUIRE|RELEASE|ACQUIRED_BEFORE|ACQUIRED_AFTER
       |EXCLUSIVE_LOCK|SHARED_LOCK|LOCK_RETURNED|RETURN_CAPABILITY
       |THREAD_SAFETY_ANALYSIS)(?:\([^()\n]{0,200}\))?)(?=\s*[;{=:])""",
     re.VERBOSE,
+)
+# One of these is in each of them.
+LOCKING = (
+    *(b"LOCK", b"GUARDED_BY", b"REQUIRES", b"EXCLUDES", b"ACQUIRE", b"RELEASE"),
+    *(b"RETURN_CAPABILITY", b"THREAD_SAFETY_ANALYSIS"),
 )
 
 
@@ -51,7 +62,9 @@ def prepare(source: bytes) -> bytes:
     if b"_DECLS" in source:
         source = DECLS.sub(blank, source)
     source = CLASS.sub(without_macro, source)
-    return LOCKS.sub(without_macro, source)
+    if any(word in source for word in LOCKING):
+        source = without_macros(LOCKS, source, is_behind_code)
+    return source
 
 
 def prepare_cpp(source: bytes) -> bytes:

@@ -21,19 +21,22 @@ MAX_PLACES = 128
 MAX_DEPTH = 4
 _TABLES, _FIELDS = "fixed tables", "fields by position"
 _CHANGED, _CONSTANTS = "changed parts", "whole constants"
-# `xs[i] = `, `a.b += `, `a.b[i]++`; `xs[] = {` is a declaration.
-_PART = rb"(?:\[[^\]\n]{0,80}\]|\.\s{0,4}\w{1,64})"
+# `[i] = `, `.b += `, `.b[i]++`; `[] = {` is a declaration. Behind the first sign stands
+# what it begins, and in front of it the variable.
+_INDEX, _MEMBER = rb"[^\]\n]{0,80}\]", rb"\s{0,4}\w{1,64}"
 _ASSIGNED = re.compile(
-    rb"(?<![\w.>])(\w{1,64})\s{0,4}"
-    + _PART
-    + rb"{1,6}\s{0,4}(?:[-+*/|&^]?=(?!=|\s{0,8}\{)|\+\+|--)"
+    rb"[\[.](?:(?<=\[)%b|(?<=\.)%b)(?:\[%b|\.%b){0,5}" % (2 * (_INDEX, _MEMBER))
+    + rb"\s{0,4}(?:[-+*/|&^]?=(?!=|\s{0,8}\{)|\+\+|--)"
 )
-_TAKEN = re.compile(rb"(?<!&)&\s{0,4}(\w{1,64})")
+_VARIABLE = re.compile(rb"(?<![\w.>])\w{1,64}(?=\s{0,4}\Z)")
+_LONGEST = 70
+_TAKEN = re.compile(rb"&(?<!&&)\s{0,4}(\w{1,64})")
 _DEFINED = re.compile(
     rb"^[ \t]{0,8}#define[ \t]{1,8}(\w{1,64})[ \t]{1,40}(\d{1,9})\b", re.MULTILINE
 )
-_ENUM = re.compile(rb"\benum\b[^{};]{0,120}\{([^{}]{0,20000})\}")
+_ENUM = re.compile(rb"enum(?<=\benum)\b[^{};]{0,120}\{([^{}]{0,20000})\}")
 _COMMENT = re.compile(rb"/\*.{0,2000}?\*/|//[^\n]*", re.DOTALL)
+_CONST = re.compile(rb"const(?<=\bconst)\b")
 _NUMBER = re.compile(rb"\d{1,9}")
 # What may be a function; a table of numbers has no place of interest.
 _VALUES = frozenset(
@@ -227,15 +230,27 @@ def _fields_of(builder: Builder, written: Node | None) -> list[str] | None:
 def _is_kept(builder: Builder, node: Node, given: Node, name: str) -> bool:
     """Whether nobody changes a part of a variable."""
     before = builder.source[node.start_byte : given.start_byte]
-    if re.search(rb"\bconst\b", before) is not None:
+    if _CONST.search(before) is not None:
         return True
     changed = builder.layout.notes.get(_CHANGED)
     if not isinstance(changed, frozenset):
-        assigned = _ASSIGNED.findall(builder.source)
+        assigned = _assigned(builder.source)
         taken = _TAKEN.findall(builder.source)
         changed = frozenset(text.decode() for text in [*assigned, *taken])
         builder.layout.notes[_CHANGED] = changed
     return name not in changed
+
+
+def _assigned(source: bytes) -> Iterator[bytes]:
+    # The variables of which parts are assigned.
+    found = _ASSIGNED.search(source)
+    while found is not None:
+        start = found.start()
+        variable = _VARIABLE.search(source, max(0, start - _LONGEST), start)
+        if variable is not None:
+            yield variable[0]
+        at = start + 1 if variable is None else found.end()
+        found = _ASSIGNED.search(source, at)
 
 
 def _constants(builder: Builder) -> dict[str, int]:

@@ -11,45 +11,54 @@ One such line may cost the class or the file around it.
 import re
 from bisect import bisect_right
 
-from shared.languages.c.attributes import GIVEN, MACRO, blank, without_macro
+from shared.languages.c.attributes import GIVEN, MACRO, blank, without_macros
 
 # `extern template class A<int>;`, `template LIB_API void f<A>(int);`
-INSTANTIATED = re.compile(
-    rb"^[ \t]*+(?:extern\s++)?template\s++(?!<)[^;{}]{0,400};", re.MULTILINE
-)
+INSTANTIATED = re.compile(rb"\n[ \t]*+(?:extern\s++)?template\s++(?!<)[^;{}]{0,400};")
 # `const T &given = {}` in a list of parameters: what it is by default is no call.
-EMPTY = re.compile(rb"(?<==)(?P<macro>\s*+\{\s*+\})(?=\s*+[,)])")
+EMPTY = re.compile(rb"=\s*+\{\s*+\}(?=\s*+[,)])")
 # `-> decltype(a << b, std::true_type())`: a comma is not read there.
 DECLTYPE = re.compile(
-    rb"\bdecltype\s*+(?P<listed>\((?:[^(){};]|\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*+\))*+\))*+\))*+\))"
+    rb"decltype(?<=\bdecltype)\s*+(?P<listed>\((?:[^(){};]|\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*+\))*+\))*+\))*+\))"
 )
 # A macro alone in its line in front of a block: `LIB_TRY`
-TRIED = re.compile(
-    rb"(?<=[;{}])[ \t]*+\n\s*+(?P<macro>" + MACRO + rb")[ \t]*+\n(?=\s*+\{)"
-)
+TRIED = re.compile(rb"\n[^\S\n]*+(?P<macro>" + MACRO + rb")[ \t]*+\n(?=\s*+\{)")
+ENDED = re.compile(rb"[;{}][ \t]*+\n")
 # A macro and what it is given, alone in its line.
 LINE = re.compile(
-    rb"^[ \t]++(?P<macro>" + MACRO + GIVEN + rb")[ \t]*+(?://[^\n]*+)?\r?$",
+    rb"\n[ \t]++(?P<macro>" + MACRO + GIVEN + rb")[ \t]*+(?://[^\n]*+)?\r?$",
     re.MULTILINE,
 )
 # What tells which blocks are classes.
 TOKEN = re.compile(
     rb"""//[^\n]*+|/\*[\s\S]*?(?:\*/|\Z)|"(?:[^"\\\n]|\\[\s\S])*+"?|'(?:[^'\\\n]|\\[\s\S])*+'?
-    |^[ \t]*+\#(?:[^\n\\]|\\[\s\S])*+|\b(?P<class>class|struct|union)\b|[{};)]""",
-    re.MULTILINE | re.VERBOSE,
+    |\n[ \t]*+\#(?:[^\n\\]|\\[\s\S])*+|\{|\}|;|\)
+    |class(?<=\bclass)\b|struct(?<=\bstruct)\b|union(?<=\bunion)\b""",
+    re.VERBOSE,
 )
+CLASSES = (b"class", b"struct", b"union")
 
 
 def without_unread(source: bytes) -> bytes:
     """Return the source with these blank; offsets and lines stay."""
+    # The first line has a line end in front as well.
+    source = b"\n" + source
     if b"template" in source:
         source = INSTANTIATED.sub(blank, source)
     if b"decltype" in source:
         source = DECLTYPE.sub(_plain, source)
     source = EMPTY.sub(_zero, source)
-    source = TRIED.sub(without_macro, source)
+    source = without_macros(TRIED, source, _is_begun)
     lines = [at.span("macro") for at in LINE.finditer(source)]
-    return _without_lines(source, lines) if lines else source
+    return (_without_lines(source, lines) if lines else source)[1:]
+
+
+def _is_begun(found: re.Match[bytes]) -> bool:
+    # Whether the code in front of it is a whole statement, and a line.
+    source, at = found.string, found.start()
+    while at > 0 and source[at : at + 1].isspace():
+        at -= 1
+    return ENDED.match(source, at) is not None
 
 
 def _plain(found: re.Match[bytes]) -> bytes:
@@ -85,7 +94,7 @@ def _classes(source: bytes) -> list[tuple[int, bool]]:
     is_class = False
     for token in TOKEN.finditer(source):
         text = token[0]
-        if token["class"]:
+        if text in CLASSES:
             is_class = True
         elif text in (b";", b")"):
             is_class = False

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.notes import notes
 from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
 
@@ -16,7 +17,8 @@ def access(builder: Builder, node: Node) -> None:
 
 
 def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:
-    around = node.parent
+    # Most are called, and a parent is looked for from the root on.
+    around = None if node.id in notes(builder).called else node.parent
     if around is None:
         return ()
     match around.type:

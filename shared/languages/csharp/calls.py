@@ -6,7 +6,7 @@ from shared.languages.csharp.collections import initializer
 from shared.languages.csharp.expressions import called_name, callee
 from shared.languages.csharp.flow import keep_made
 from shared.languages.csharp.names import text
-from shared.languages.csharp.notes import bind_local
+from shared.languages.csharp.notes import bind_local, notes
 from shared.languages.csharp.targets import returned_type
 from shared.languages.csharp.types import declared, type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -30,6 +30,8 @@ ATTRIBUTE_SUFFIX = "Attribute"
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.f(a)`, `x?.f<T>(a)`; `nameof(x)` calls nothing."""
     function = builder.field(node, "function")
+    if function is not None:
+        notes(builder).called.add(function.id)
     if function is not None and builder.text(function) == "nameof":
         builder.call(node, UNKNOWN, kind="implicit")
         return

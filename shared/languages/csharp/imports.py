@@ -19,7 +19,6 @@ from shared.parsing.terms import READ
 STAR = "*"
 GLOBAL = "global"
 NAMESPACE = "namespace"
-_READ = "member_access_expression"
 
 
 def namespace(builder: Builder, node: Node) -> None:
@@ -82,8 +81,16 @@ def using_directive(builder: Builder, node: Node) -> None:
 
 def mention(builder: Builder, node: Node) -> None:
     """A name that may be a type's is exported, so that `modules.py` can tell."""
+    _mention(builder, text(builder, node))
+
+
+def mention_of_read(builder: Builder, node: Node) -> None:
+    """`C` in `C.f`: likewise, and something is read of it."""
     name = text(builder, node)
-    is_read = node.parent is not None and node.parent.type == _READ
-    builder.mentions.add(name + READ if is_read else name)
+    _mention(builder, name, name + READ)
+
+
+def _mention(builder: Builder, name: str, mentioned: str = "") -> None:
+    builder.mentions.add(mentioned or name)
     if notes(builder).is_new(name):
         builder.export(name, UNKNOWN)

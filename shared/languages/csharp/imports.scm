@@ -14,4 +14,4 @@
 (array_type type: (identifier) @mention)
 (qualified_name . (identifier) @mention)
 (type_parameter_constraint (identifier) @mention)
-(member_access_expression expression: (identifier) @mention)
+(member_access_expression expression: (identifier) @mention_of_read)

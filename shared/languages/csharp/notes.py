@@ -7,15 +7,19 @@ KEY = "csharp"
 
 
 class Notes:
-    """The namespaces around the current node, local names, names mentioned so far."""
+    """The namespaces around the current node, local names, names mentioned so far.
 
-    __slots__ = ("_locals", "_mentioned", "_spaces")
+    `called` are the nodes, by their ids, of what stands in front of arguments.
+    """
+
+    __slots__ = ("_locals", "_mentioned", "_spaces", "called")
 
     def __init__(self) -> None:
         # (end, full name) of the namespaces around, innermost last.
         self._spaces: list[tuple[int, str]] = []
         self._locals: set[tuple[int, str]] = set()
         self._mentioned: set[str] = set()
+        self.called: set[int] = set()
 
     def space(self, at: int) -> str:
         """Return the full name of the namespace around a byte; empty is global."""

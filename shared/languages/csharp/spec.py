@@ -34,6 +34,7 @@ SPEC = LanguageSpec(
         "namespace": imports.namespace,
         "using_directive": imports.using_directive,
         "mention": imports.mention,
+        "mention_of_read": imports.mention_of_read,
         "definition.class": classes.class_,
         "definition.struct": classes.struct,
         "definition.record": classes.record,

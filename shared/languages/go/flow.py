@@ -68,9 +68,15 @@ def elements(builder: Builder, node: Node) -> None:
         written, body = last_named(parts[0]), parts[1]
         while written is not None and written.type == "pointer_type":
             written = first_named(written)
+        if written is None:
+            continue
         for child in expressions(body):
+            # Of most elements the source tells sooner that they are no literals.
+            begins = builder.source.startswith(b"{", child.start_byte)
+            if not begins and child.type != "keyed_element":
+                continue
             value = valued(child)
-            if written is None or value is None or value.type != "literal_value":
+            if value is None or value.type != "literal_value":
                 continue
             if written.type in ELEMENT_TYPES:
                 waiting.append((written, value))

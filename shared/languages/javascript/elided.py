@@ -1,7 +1,7 @@
 """Imports that compilers of TypeScript leave out, as nothing but types needs them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from tree_sitter import Node
 
@@ -11,6 +11,11 @@ from shared.parsing.builder import Builder
 
 _ELIDED = "elided imports"
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
+_LETTER = re.compile(rb"[A-Za-z_$\x80-\xff]")
+_GOES_ON = re.compile(rb"[\w$\x80-\xff]")
+_DIGITS = b"0123456789"
+# So many names are looked for one by one. More are compared with each word of a file.
+_FEW = 64
 # What elements of TSX call without naming it.
 _FACTORIES = frozenset({b"React", b"h"})
 # Words that are looked at in a file; what is left then counts as needed.
@@ -60,19 +65,37 @@ def keeps_imports(options: Mapping[str, object], *, otherwise: bool) -> bool:
 def _elided(source: bytes, root: Node) -> frozenset[bytes]:
     names = set(_imported(root)) - _FACTORIES
     decorated: dict[int, bool] = {}
-    looked_at = 0
-    for match in _WORD.finditer(source) if names else ():
-        if match[0] not in names:
-            continue
-        looked_at += 1
-        if looked_at > _MOST_LOOKED_AT:
+    for looked_at, (name, start) in enumerate(_uses(source, names)):
+        if looked_at >= _MOST_LOOKED_AT:
             return frozenset()
-        node = root.named_descendant_for_byte_range(match.start(), match.end())
+        node = root.named_descendant_for_byte_range(start, start + len(name))
         if node is not None and _is_value(node, decorated, is_broken=root.has_error):
-            names.remove(match[0])
-            if not names:
-                break
+            names.remove(name)
     return frozenset(names)
+
+
+def _uses(source: bytes, names: set[bytes]) -> Iterator[tuple[bytes, int]]:
+    """Yield each word that is one of the names, as long as it is, and its place."""
+    if len(names) > _FEW:
+        for match in _WORD.finditer(source):
+            if match[0] in names:
+                yield match[0], match.start()
+        return
+    for name in filter(_WORD.fullmatch, tuple(names)):
+        at = source.find(name)
+        while at >= 0 and name in names:
+            end = at + len(name)
+            if _begins_word(source, at) and _GOES_ON.match(source, end) is None:
+                yield name, at
+            at = source.find(name, end)
+
+
+def _begins_word(source: bytes, at: int) -> bool:
+    # Digits in front are part of a word where a letter begins it.
+    before = at - 1
+    while before >= 0 and source[before] in _DIGITS:
+        before -= 1
+    return before < 0 or _LETTER.match(source, before) is None
 
 
 def _imported(root: Node) -> list[bytes]:

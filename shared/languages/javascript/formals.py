@@ -26,7 +26,7 @@ from shared.parsing.rules import expressions, first_named
 ARGUMENTS = "arguments"
 # The name that `this` is bound to where a function declares its type.
 THIS = "this"
-ARGUMENTS_WORD = re.compile(rb"\barguments\b")
+ARGUMENTS_WORD = re.compile(rb"arguments(?<=\barguments)\b")
 MAX_SIGNATURE_CHARS = 240
 # Types are shown when they cannot hold a literal or a comment.
 PLAIN = re.compile(r"(?!.*(?<!\w)\d)[^'\"`/\n\\{]+")

@@ -3,22 +3,23 @@
 import re
 
 USING = re.compile(
-    rb"\b(await[ \t]+)?using(?=[ \t]+[A-Za-z_$][\w$]*[ \t]*(?:=|of\b|:))"
+    rb"(?:a(?<=\ba)wait[ \t]+using|u(?<=\bu)sing)"
+    rb"(?=[ \t]+[A-Za-z_$][\w$]*[ \t]*(?:=|of\b|:))"
 )
 # `export type * from "m"`
-EXPORT_TYPES = re.compile(rb"(?<=\bexport )type(?=[ \t]*\*)")
+EXPORT_TYPES = re.compile(rb"type(?<=\bexport type)(?=[ \t]*\*)")
 # What stays of the word: nobody else writes that there.
 OF_TYPES = b"/**/"
 # `interface I<in out T>`
 VARIANCE = re.compile(
-    rb"(?<=[<,\s])(?:in[ \t]+out|in|out)"
+    rb"(?:in(?<=[<,\s]in)(?:[ \t]+out)?|out(?<=[<,\s]out))"
     rb"(?=[ \t]+[A-Z]\w*+\s*+(?:extends\b|[,>=]))"
 )
 _MARKS_VARIANCE = re.compile(rb"[<,]\s*+(?:in|out)[ \t]")
 # "sql<{ id: number }>`select`"
-_TAG_OF_TYPE = re.compile(rb"(?<=[\w$])<\{[^`{}]{1,400}\}>(?=`)")
+_TAG_OF_TYPE = re.compile(rb"<(?<=[\w$]<)\{[^`{}]{1,400}\}>(?=`)")
 # "`Missing \`Self\``" as a type; what a text says does not matter.
-_ESCAPED_BACKTICK = re.compile(rb"(?<!\\)((?:\\\\)*+)\\`")
+_ESCAPED_BACKTICK = re.compile(rb"\\(?<!\\\\)((?:\\\\)*+)`")
 # A comment that nothing ends goes on to the end of the file.
 _COMMENTS_AND_TEXTS = re.compile(
     rb"//[^\n]*+|/\*[^*]*+(?:\*(?!/)[^*]*+)*+(?:\*/)?"
@@ -28,7 +29,7 @@ _NO_LINE_END = re.compile(rb"[^\n]")
 # A call signature behind a member that no semicolon ends, where comments are blank. So
 # is a name that begins with an operator: `in_order?: boolean`.
 _CALL_SIGNATURE = re.compile(
-    rb"(?<=[\w>\])}])(?<!=>)\s*+(?<=[ \t])(?<!\S[ \t])"
+    rb"\s(?<=[\w>\])}]\s)(?<!=>\s)\s*+(?<=[ \t])(?<!\S[ \t])"
     rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:|\(\)[ \t]*:|in_[\w$]*\??:"
     rb"|<\s*+(?:const\s++)?[A-Za-z_$][\w$]*+\s*+(?:extends\b|,|=(?!>)))"
 )

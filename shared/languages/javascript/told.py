@@ -12,9 +12,9 @@ STRING = Literal("string")
 # `a[name]`, a[`on${name}`], `a["on" + name]`, `a[name + "Of"]`; without any a file has
 # no use for the texts of strings. Neither has it without `m.get(name)`.
 INDEXED = re.compile(
-    rb"""[\w$\])]\[(?:[A-Za-z_$][\w$]*(?:\]|\s*\+)|`|['"][\w$:]+['"]\s*\+)"""
-    rb"""|\.(?:get|set)\([A-Za-z_$]"""
+    rb"""\[(?<=[\w$\])]\[)(?:[A-Za-z_$][\w$]*(?:\]|\s*\+)|`|['"][\w$:]+['"]\s*\+)"""
 )
+ASKED = re.compile(rb"\.(?:get|set)\([A-Za-z_$]")
 # Longer texts, and such with other characters, are no keys that anybody computes.
 KEY = re.compile(r"[\w$. :/-]{1,40}")
 # Names of which a part is computed; few characters fit too much.
@@ -91,6 +91,6 @@ def has_indices(builder: Builder) -> bool:
     """Whether the file reads or stores members under computed keys."""
     known = builder.layout.notes.get(INDICES)
     if known is None:
-        known = INDEXED.search(builder.source) is not None
+        known = any(p.search(builder.source) is not None for p in (INDEXED, ASKED))
         builder.layout.notes[INDICES] = known
     return known is True

@@ -32,10 +32,12 @@ _HEAD = re.compile(
 )
 # In `class C(a: A) : A by a {` the body is taken for a lambda that `a` is given, unless
 # something stands between. Properties, which begin likewise, are passed over.
-_DELEGATED = re.compile(
-    rb"\b(?:val|var)\s[^\n{}()=]{0,200}\bby\b"
-    rb"|([:,]\s*\w[\w.<>?, ]{0,200}\sby\s+[\w.]{1,200}(?:\([^(){}\n]*\))?)"
+_BASE = (
+    rb"\s*\w[\w.<>?, ]{0,200}\sby\s+[\w.]{1,200}(?:\([^(){}\n]*\))?"
     rb"(?=\s*(?:/\*[^*{}]{0,200}\*/\s*)?\{)"
+)
+_DELEGATED = re.compile(
+    rb"v(?<=\bv)a[lr]\s[^\n{}()=]{0,200}\bby\b|:%b|,%b" % (_BASE, _BASE)
 )
 # The grammar wants a line end or semicolon behind the last member of a class.
 _LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
@@ -64,7 +66,8 @@ def part_delegates(source: bytes) -> bytes:
 
 
 def _parted(found: re.Match[bytes]) -> bytes:
-    return found[0] + b", Any" if found[1] else found[0]
+    is_property = found[0].startswith(b"v")
+    return found[0] if is_property else found[0] + b", Any"
 
 
 SPEC = LanguageSpec(

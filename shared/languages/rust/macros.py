@@ -10,20 +10,26 @@ import re
 from itertools import islice
 
 # Standard macros, and those that nearly every crate logs, fails and asserts with.
+CALLED = b"""
+    print println eprint eprintln format format_args write writeln panic assert
+    assert_eq assert_ne debug_assert debug_assert_eq debug_assert_ne unreachable todo
+    unimplemented dbg trace debug info warn error anyhow bail ensure try join try_join
+    ready
+""".split()
 CALLS = re.compile(
-    rb"\b(?:print|println|eprint|eprintln|format|format_args|write|writeln|panic"
-    rb"|assert|assert_eq|assert_ne|debug_assert|debug_assert_eq|debug_assert_ne"
-    rb"|unreachable|todo|unimplemented|dbg|trace|debug|info|warn|error|anyhow|bail"
-    rb"|ensure|try|join|try_join|ready)(!)(?=\s*\()"
+    rb"!(?=\s*\()(?:%b)" % b"|".join(rb"(?<=\b%b!)" % name for name in CALLED)
 )
-LISTS = re.compile(rb"(?<![:\w$])vec!(?=\s*\[)")
-MATCHES = re.compile(rb"\b(?:debug_assert_matches|assert_matches|matches)(!)\s*\(")
+LISTS = re.compile(rb"vec!(?<![:\w$]vec!)(?=\s*\[)")
+MATCHES = re.compile(
+    rb"matches(!)(?:(?<=\bmatches!)|(?<=\bassert_matches!)"
+    rb"|(?<=\bdebug_assert_matches!))\s*\("
+)
 # By custom such a macro gives back the items it is given, under some condition.
-WRAPPERS = re.compile(rb"\bcfg_(?!if\b)\w+!\s*(\{)")
+WRAPPERS = re.compile(rb"cfg_(?<=\bcfg_)(?!if\b)\w+!\s*(\{)")
 # Such a macro gives back what is in one of its branches.
-CHOICES = re.compile(rb"\b(?:cfg_if::)?cfg_if!\s*(\{)")
+CHOICES = re.compile(rb"cfg_if(?<=\bcfg_if)(?:::cfg_if)?!\s*(\{)")
 TOKEN = re.compile(
-    rb'//[^\n]*|/\*.*?\*/|b?"(?:[^"\\]|\\.)*"|b?\'(?:[^\'\\]|\\.)\'|[()\[\]{},]',
+    rb'//[^\n]*|/\*.*?\*/|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)\'|\(|\)|\[|\]|\{|\}|,',
     re.DOTALL,
 )
 
@@ -45,7 +51,7 @@ def as_calls(source: bytes) -> bytes:
         return source
     changed = bytearray(source)
     for found in CALLS.finditer(source):
-        changed[found.start(1)] = ord(" ")
+        changed[found.start()] = ord(" ")
     for found in LISTS.finditer(source):
         changed[found.start() : found.end()] = b"   &"
     for found in islice(MATCHES.finditer(source), MAX_PATTERNS):
