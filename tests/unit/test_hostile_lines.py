@@ -4,7 +4,10 @@ import time
 
 import pytest
 
+from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
+from shared.languages.objc import is_objective, is_source
+from shared.languages.sql.routines import rewrite
 from shared.pipeline.clues.computed import computed, modules_of
 from shared.pipeline.clues.words import code_alone
 
@@ -115,6 +118,9 @@ def test_a_condition_of_blanks_is_read_once() -> None:
         b"class API(a ",
         b"\ntemplate a ",
         b"\n#if A\n= b\n#endif",
+        b"#if (",
+        b"x[s.i++] = {",
+        b" A_B\n{\n",
     ],
 )
 def test_macros_around_declarations_are_found_in_one_walk(line: bytes) -> None:
@@ -124,4 +130,25 @@ def test_macros_around_declarations_are_found_in_one_walk(line: bytes) -> None:
     prepared = prepare_cpp(source)
 
     assert len(prepared) == len(source)
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "text", [b"\n" * _LONG, b"\n#if __cplusplus" * (_LONG // 16)], ids=("empty", "if")
+)
+def test_what_a_header_is_written_in_is_told_in_one_walk(text: bytes) -> None:
+    began_s = time.process_time()
+
+    assert not is_cpp(text)
+    assert not is_objective(text)
+    is_source(text)
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+def test_where_a_routine_of_empty_lines_ends_is_told_in_one_walk() -> None:
+    began_s = time.process_time()
+
+    rewrite(b"create procedure p as begin" + b"\n" * _LONG)
+
     assert time.process_time() - began_s < _LIMIT_S

@@ -1,12 +1,11 @@
 """Whether a header that may be either is C++, by what is written in it."""
 
 import re
+from collections.abc import Iterator
 
 # What a header shows to C++ alone says nothing about the header.
-GUARDED = re.compile(
-    rb"\n[ \t]*#[ \t]*if[^\n]{0,80}__cplusplus[\s\S]*?^[ \t]*#[ \t]*(?:endif|else)",
-    re.MULTILINE,
-)
+GUARD = re.compile(rb"\n[ \t]*#[ \t]*if[^\n]{0,80}__cplusplus")
+GUARD_END = re.compile(rb"\n[ \t]*#[ \t]*(?:endif|else)")
 COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)|//[^\n]*|\"(?:[^\"\\\n]|\\[\s\S])*\"?")
 # Behind the end of the line in front.
 LINES = re.compile(
@@ -39,6 +38,17 @@ MARKS = (
 )
 
 
+def _unguarded(source: bytes) -> Iterator[bytes]:
+    at = 0
+    while (guard := GUARD.search(source, at)) is not None:
+        end = GUARD_END.search(source, guard.end())
+        if end is None:
+            break
+        yield source[at : guard.start()]
+        at = end.end()
+    yield source[at:]
+
+
 def is_cpp(source: bytes) -> bool:
     """Whether a header has what only C++ has, outside of what guards it from C.
 
@@ -47,7 +57,7 @@ def is_cpp(source: bytes) -> bool:
     """
     source = b"\n" + COMMENT.sub(b" ", source)
     if b"__cplusplus" in source:
-        source = GUARDED.sub(b"\n ", source)
+        source = b"\n ".join(_unguarded(source))
     return LINES.search(source) is not None or any(
         mark.search(source) is not None for mark in MARKS
     )

@@ -28,13 +28,11 @@ from shared.resolution.adapter import Rules
 
 # What a source of Objective-C has at the begin of some line, and MATLAB has not.
 SOURCE = re.compile(
-    rb"^\s*(?:@[a-z]|#\s*(?:import|include|define|if)|//|/\*|(?:static|void|int|id)\b)",
-    re.MULTILINE,
+    rb"\n[^\S\n]*(?:@[a-z]|#\s*(?:import|include|define|if)|//|/\*"
+    rb"|(?:static|void|int|id)\b)"
 )
 # What only Objective-C has in a header.
-DIRECTIVES = re.compile(
-    rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
-)
+DIRECTIVES = re.compile(rb"\n[^\S\n]*(?:@(?:interface|protocol|class)\b|#import\b)")
 
 
 COLLECTIONS = (
@@ -65,12 +63,12 @@ def rewrite(source: bytes) -> bytes:
 
 def is_source(data: bytes) -> bool:
     """Whether a `.m` file is not one of MATLAB."""
-    return SOURCE.search(data) is not None
+    return SOURCE.search(b"\n" + data) is not None
 
 
 def is_objective(data: bytes) -> bool:
     """Whether a header holds declarations of Objective-C."""
-    return DIRECTIVES.search(data) is not None
+    return DIRECTIVES.search(b"\n" + data) is not None
 
 
 def selector(builder: Builder, parts: Parts) -> str:

@@ -23,7 +23,7 @@ CREATED = re.compile(
 )
 QUOTE = re.compile(rb"\$\w*\$")
 BEGIN = re.compile(rb"\b(begin|as|is)\b", re.IGNORECASE)
-END = re.compile(rb"\bend\b[^;\n]*[;\n]?|^\s*go\s*$", re.IGNORECASE | re.MULTILINE)
+END = re.compile(rb"\bend\b[^;\n]*[;\n]?|^[^\S\n]*go\s*$", re.IGNORECASE | re.MULTILINE)
 PROCEDURAL = re.compile(rb"\bbegin\b", re.IGNORECASE)
 CALL = re.compile(
     rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?!function|procedure|immediate)"
