@@ -23,6 +23,18 @@ from setuptools.command.build_ext import build_ext
 
 from shared.compiled import DIGESTS, FOLDER, GROUP, OUT_OF_MEMORY, ROOT, digest
 
+# Where the rules of a language take most of their time.
+READING = {
+    "c": "conditionals constness cpp_expressions cpp_flow declarators flow methods"
+    " naming signatures",
+    "csharp": "accesses calls expressions flow formals imports methods names notes"
+    " operators types",
+    "go": "flow types",
+    "kotlin": "accesses calls expressions functions modifiers signatures types",
+    "ruby": "arguments calls constants expressions formals methods scopes",
+    "rust": "calls functions items paths types",
+}
+
 # Reading trees and joining facts takes most of the time. A class is compiled where one
 # that it extends is: the types of some languages extend those of resolution.
 COMPILED = (
@@ -41,6 +53,11 @@ COMPILED = (
     "shared/languages/rust/typing/*.py",
     "shared/parsing/*.py",
     "shared/resolution/**/*.py",
+    *(
+        f"shared/languages/{language}/{name}.py"
+        for language, names in READING.items()
+        for name in names.split()
+    ),
 )
 
 AS_THEY_ARE = frozenset(
