@@ -7,7 +7,7 @@ from shared.parsing.facts import InstanceOf, Literal, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
-from shared.resolution.functions.invocation import parameter
+from shared.resolution.functions.invocation import parameter, rules_of
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
@@ -246,7 +246,7 @@ class DeclaredTerms:
         if what == "result":
             result(self._engine, function).feed(target)
             return
-        made = Container("list", self._engine.state(function).rules)
+        made = Container("list", rules_of(self._engine, function))
         for index in range(len(function.definition.formals)):
             given = parameter(self._engine, function, index)
             self._engine.container(made).put(index, given)

@@ -47,8 +47,8 @@ class ImpliedCalls(SpecialCalls):
         self.concerns = Concerns(engine, members, computed)
         self._reflected: list[Site] = []
         self._shown: list[tuple[Site, Cell, str]] = []
-        # By name and kind, then by what the attribute is one of.
-        self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
+        # By kind and by name, then by what the attribute is one of.
+        self._shared: dict[str, dict[str, dict[Cell, SharedCall]]] = {}
 
     def forget(self) -> None:
         """Let go of the sites of all calls."""
@@ -115,7 +115,12 @@ class ImpliedCalls(SpecialCalls):
         return name in self.concerns.names() and bool(site.call.arguments)
 
     def _join(self, site: Site, base: Cell, kind: str, name: str) -> None:
-        by_base = self._shared.setdefault((name, kind), {})
+        by_name = self._shared.get(kind)
+        if by_name is None:
+            by_name = self._shared[kind] = {}
+        by_base = by_name.get(name)
+        if by_base is None:
+            by_base = by_name[name] = {}
         shared = by_base.get(base)
         if shared is not None:
             shared.join(site)

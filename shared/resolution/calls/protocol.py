@@ -172,7 +172,7 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
     cls = engine.hierarchy.meant(cls)
     if cls.definition.kind in UNCALLABLE:
         return
-    rules = engine.world.files[cls.path].language.rules
+    rules = cls.rules
     if rules.calls_convert and site.call.kind == "call":
         site.see(engine.world.outside("conversion", rules))
         sites.produce(site, engine.constant(cls.declared))
@@ -249,7 +249,7 @@ def _unnamed_constructors(
 
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
-    rules = sites.engine.world.files[value.of.path].language.rules
+    rules = value.of.rules
     is_passive = how.is_later or (rules.bare_calls and how.is_alone)
     if rules.call_member is not None and not is_passive:
         _member(sites, value, rules.call_member, how.through(value))

@@ -69,9 +69,10 @@ class Sites(Calls):
         self.keyed = Keyed(engine, members)
         engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
-        self._sites: dict[FileIndex, list[Site | Idle | None]] = {
-            file: [None] * len(file.facts.calls) for file in engine.world.files.values()
-        }
+        # By the number of the file, then by the place of the call among its calls.
+        self._sites: list[list[Site | Idle | None]] = [
+            [None] * len(file.facts.calls) for file in engine.world.files.values()
+        ]
 
     def forget(self) -> None:
         """Let go of all sites, and of what the engine knows; see there."""
@@ -86,7 +87,8 @@ class Sites(Calls):
 
     def idle(self) -> Iterator[Site]:
         """Yield a site, that nobody else knows, for each idle call that is written."""
-        for file, sites in self._sites.items():
+        for file in self.engine.world.files.values():
+            sites = self._sites[file.number]
             for index, idle in enumerate(sites):
                 if isinstance(idle, Idle) and idle is not Idle.UNWRITTEN:
                     site = Site(file, index, self._call)
@@ -98,7 +100,8 @@ class Sites(Calls):
         """Look at every call; return the sites that may lead somewhere."""
         found: list[Site] = []
         concerns = self.implied.concerns
-        for file, sites in self._sites.items():
+        for file in self.engine.world.files.values():
+            sites = self._sites[file.number]
             for index, call in enumerate(file.facts.calls):
                 if not is_call(call) or not concerns.may_lead(file, call):
                     continue
@@ -116,7 +119,7 @@ class Sites(Calls):
 
     def returned(self, file: FileIndex, index: int) -> Cell:
         """Return the cell with what a call returns."""
-        found = self._sites[file][index]
+        found = self._sites[file.number][index]
         if found is None:
             call = file.facts.calls[index]
             if not is_call(call):
@@ -128,7 +131,7 @@ class Sites(Calls):
     def _begin(
         self, file: FileIndex, index: int, *, is_later: bool = False
     ) -> Site | Idle:
-        sites = self._sites[file]
+        sites = self._sites[file.number]
         site = sites[index] = Site(file, index, self._call)
         if is_later or not self.engine.may_descend():
             self.engine.flow.defer(partial(self._open, site))

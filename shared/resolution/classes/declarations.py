@@ -7,7 +7,6 @@ definition in the archive.
 """
 
 from shared.parsing.facts import Name
-from shared.resolution.adapter import Rules
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.spot import Spot
@@ -35,7 +34,7 @@ class Declarations:
     def is_virtual(self, function: Function) -> bool:
         """Whether what a call runs depends on the receiver's class."""
         owner = function.owner
-        if owner is None or not self._rules(function).declaration_mark:
+        if owner is None or not function.rules.declaration_mark:
             return False
         found = self._virtual.get(function)
         if found is None:
@@ -66,7 +65,7 @@ class Declarations:
         return functions[0] if functions else None
 
     def _named(self, function: Function) -> list[Function]:
-        mark = self._rules(function).declaration_mark
+        mark = function.rules.declaration_mark
         if not mark:
             return []
         definition = function.definition
@@ -86,7 +85,7 @@ class Declarations:
         if any(VIRTUAL & set(f.definition.modifiers) for f in every):
             return True
         name = self._hierarchy.member_name(function)
-        mark = self._rules(function).declaration_mark
+        mark = function.rules.declaration_mark
         count = len(function.definition.formals)
         for ancestor in self._hierarchy.ancestors(owner)[1:]:
             for key in (name, name + mark):
@@ -99,9 +98,6 @@ class Declarations:
                     ):
                         return True
         return False
-
-    def _rules(self, function: Function) -> Rules:
-        return self._world.files[function.path].language.rules
 
 
 def _required(function: Function) -> int:

@@ -55,7 +55,7 @@ class Dispatch:
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
-        rules = self._world.files[owner.path].language.rules
+        rules = owner.rules
         name = rules.method_key(self._hierarchy.member_name(function))
         has_body = "abstract" not in function.definition.modifiers
         bodies: dict[Function, None] = {}

@@ -49,7 +49,9 @@ class Hierarchy:
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._outside = WrittenOutside(world)
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
-        self._found: dict[Class, dict[str, tuple[Class, tuple[Spot, ...]] | None]] = {}
+        self._found: dict[
+            Class, dict[str, tuple[Class, tuple[Spot, ...]] | tuple[()]]
+        ] = {}
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
@@ -81,7 +83,7 @@ class Hierarchy:
 
     def member_name(self, function: Function) -> str:
         """Return the name under which a method is a member of its class."""
-        rules = self._world.files[function.path].language.rules
+        rules = function.rules
         definition = function.definition
         name = rules.special_members.get(definition.kind, definition.name)
         return name.lower() if rules.folds_case else name
@@ -187,7 +189,7 @@ class Hierarchy:
 
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""
-        return self._world.files[cls.path].language.rules
+        return cls.rules
 
     def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
         """Return what the class itself binds `name` to; setters are left out."""
@@ -208,9 +210,10 @@ class Hierarchy:
         # Most classes have no such member, which most often a look into the body tells.
         if cls.parts or self._outside.has_some(cls):
             return False
+        if cls.rules.declared_calls:
+            return False
         file = self._world.files[cls.path]
-        is_bound = file.binders.binds(cls.definition.body, name)
-        return not is_bound and not file.language.rules.declared_calls
+        return not file.binders.binds(cls.definition.body, name)
 
     def _binders(self, cls: Class, name: str) -> Iterable[Class]:
         # A class of many declarations is not searched one by one.
@@ -242,23 +245,24 @@ class Hierarchy:
             return None
         cls = ancestors[0]
         if self._ancestors.get(cls) is not ancestors:
-            return self._first(ancestors, name)
+            return self._first(ancestors, name) or None
         known = self._found.get(cls)
         if known is None:
             known = self._found[cls] = {}
-        elif name in known:
-            return known[name]
-        found = known[name] = self._first(ancestors, name)
-        return found
+        found = known.get(name)
+        if found is None:
+            found = known[name] = self._first(ancestors, name)
+        return found or None
 
     def _first(
         self, ancestors: tuple[Class, ...], name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
+    ) -> tuple[Class, tuple[Spot, ...]] | tuple[()]:
+        # Empty where none does: that is known as well then.
         for ancestor in ancestors:
             places = self.own(ancestor, name)
             if places:
                 return ancestor, places
-        return None
+        return ()
 
     def written(
         self, ancestors: tuple[Class, ...], name: str
@@ -287,7 +291,7 @@ class Hierarchy:
             fresh = [child for child in nearest if child not in below]
             below.update(dict.fromkeys(fresh))
             waiting.extend(fresh)
-        rules = self._world.files[cls.path].language.rules
+        rules = cls.rules
         if rules.structural and cls.definition.kind == "interface":
             below.update(dict.fromkeys(self._implementers.of(cls)))
         self.truncated |= len(below) > MAX_SUBCLASSES or self._implementers.truncated

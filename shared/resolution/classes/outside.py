@@ -78,7 +78,9 @@ class WrittenOutside:
 
     def has_some(self, cls: Class) -> bool:
         """Whether any method or class is written of a class outside of it."""
-        return cls in self.methods or cls in self._classes
+        # Most languages know nothing of the kind.
+        methods, classes = self.methods, self._classes
+        return bool(methods and cls in methods) or bool(classes and cls in classes)
 
     def bases(self, cls: Class) -> Iterator[tuple[FileIndex, Definition]]:
         """Yield what says of a class that it has further bases, and in which file."""

@@ -9,7 +9,8 @@ class Widening:
 
     def __init__(self, hierarchy: Hierarchy) -> None:
         self._hierarchy = hierarchy
-        self._commons: dict[tuple[Class, Class], Class | None] = {}
+        # By the one and by the other; a key of both has to be made to be asked for.
+        self._commons: dict[Class, dict[Class, Class | None]] = {}
 
     def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
         """Return an instance of what all of them have in common; None for nothing.
@@ -33,11 +34,13 @@ class Widening:
     def _common(self, first: Class, second: Class) -> Class | None:
         if first is second:
             return first
-        key = (first, second)
-        found = self._commons.get(key)
-        if found is None and key not in self._commons:
+        known = self._commons.get(first)
+        if known is None:
+            known = self._commons[first] = {}
+        found = known.get(second)
+        if found is None and second not in known:
             above = frozenset(self._hierarchy.ancestors(first))
-            found = self._commons[key] = next(
+            found = known[second] = next(
                 (cls for cls in self._hierarchy.ancestors(second) if cls in above), None
             )
         return found

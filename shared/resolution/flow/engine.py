@@ -96,10 +96,8 @@ class Engine:
         self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
-        # By file, then by the term and the scope it is read in.
-        self._terms: dict[FileIndex, dict[int, Cell | object]] = {
-            file: {} for file in world.files.values()
-        }
+        # By the number of the file, then by the term and the scope it is read in.
+        self._terms: list[dict[int, Cell | object]] = [{} for _ in world.files]
         # One for all arguments.
         self._written: Read = self.written
         self._constants: dict[Value, Cell] = {}
@@ -118,10 +116,10 @@ class Engine:
             self._constants,
             self._entries,
             self._literals,
-            self._terms,
             self._variables,
         ):
             held.clear()
+        self._terms.clear()
         self.functions.clear()
         self.defaulted.clear()
         self.fallbacks.clear()
@@ -149,7 +147,7 @@ class Engine:
         rule = self.rules.get(type(place.term))
         if rule is None:
             return self.empty
-        known_terms = self._terms[place.file]
+        known_terms = self._terms[place.file.number]
         # One number, which for most files needs no more room than `id` itself.
         key = id(place.term) * len(place.file.facts.scopes) + place.scope
         known = known_terms.get(key)
@@ -250,8 +248,7 @@ class Engine:
         found = function.state
         if isinstance(found, FunctionState):
             return found
-        rules = self.world.files[function.path].language.rules
-        made = FunctionState(rules, receiver_index(rules, function))
+        made = FunctionState(receiver_index(function.rules, function))
         function.state = made
         self.functions.append(function)
         return made

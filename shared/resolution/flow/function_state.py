@@ -38,7 +38,6 @@ class FunctionState:
     There are many, and most are called in one way: what is empty takes nothing.
 
     Attributes:
-        rules: Those of its language.
         own: The parameter that receives the receiver; None when there is none.
         receivers: What it is called on.
         free: What calls it with arguments for all its formals.
@@ -73,12 +72,10 @@ class FunctionState:
         "receivers",
         "rests",
         "result",
-        "rules",
         "shown",
     )
 
-    def __init__(self, rules: Rules, own: int | None) -> None:
-        self.rules = rules
+    def __init__(self, own: int | None) -> None:
         self.own = own
         self.receivers: Cell | None = None
         self.free: list[Arguments] = []

@@ -179,7 +179,7 @@ def _rest(engine: Engine, function: Function, index: int, kind: str) -> Containe
     state = engine.state(function)
     found = state.rests.get(index)
     if found is None:
-        found = state.rests[index] = Container(kind, state.rules)
+        found = state.rests[index] = Container(kind, function.rules)
         if kind == TUPLE:
             engine.container(found).length = OPEN_ROW
         state.parameters[index].add(found)

@@ -83,22 +83,22 @@ class CallLinks:
 
     def _link(self, site: Site, making: Making) -> None:
         path, origin, lines = making
-        functions = [t for t in site.targets if isinstance(t, Function)]
+        links = site.links()
         several = sum(
             isinstance(target, Function) and evidence not in WEAK and _is_shared(target)
-            for target, evidence in site.links()
+            for target, evidence in links
         )
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         is_bare = site.call.kind == "bare"
-        for target, evidence in site.links():
+        for target, evidence in links:
             if is_bare and _is_named_only(site, target):
                 continue
             if isinstance(target, Class) and not isinstance(site.call.callee, Super):
                 self._made.setdefault((path, origin, target), []).extend(lines)
                 if self._initializers is not None:
                     self._initializers.note(path, origin, target, lines[0])
-                if _has_constructor(site, functions) or _is_made_only(site, target):
+                if _has_constructor(site) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -170,9 +170,9 @@ def named_target(target: Function | Class) -> Function | Class | None:
     return target if target.definition.name else None
 
 
-def _has_constructor(site: Site, functions: list[Function]) -> bool:
+def _has_constructor(site: Site) -> bool:
     also = site.file.language.rules.call_constructors
-    made = (f.definition for f in functions)
+    made = (t.definition for t in site.targets if isinstance(t, Function))
     # One without a name stands for what nobody wrote, and is no node.
     return any(d.name in also or (d.kind == "constructor" and d.name) for d in made)
 

@@ -21,8 +21,6 @@ from shared.resolution.values.value import Class, Function, ModuleRef
 MAX_STEPS = 16
 MAX_WRAPPERS = 4
 
-NAMED = (Name, Attribute)
-
 Called = tuple[Origin, str, int, tuple[Function, ...]]
 
 
@@ -45,13 +43,13 @@ class Decorated:
     def note(self, site: Site) -> None:
         """Take a call by the name of a decorated function that leads to others."""
         callee = site.call.callee
-        if not self._names or not isinstance(callee, NAMED):
+        if not self._names or not isinstance(callee, (Name, Attribute)):
             return
-        functions = tuple(t for t in site.targets if isinstance(t, Function))
-        if any(f.definition.name == callee.name for f in functions):
+        functions = tuple([t for t in site.targets if isinstance(t, Function)])
+        if not functions or any(f.definition.name == callee.name for f in functions):
             return
         name = self._name(site, callee.name, functions)
-        if functions and name is not None:
+        if name is not None:
             caller = site.file.named_function(site.call.scope)
             origin = Origin(path=site.file.path, function=caller)
             self._called.append((origin, name, site.call.line, functions))
@@ -102,7 +100,7 @@ class Decorated:
     def symbol(self, place: Spot) -> Function | Class | None:
         """Return the definition that a term names, whatever decorators made of it."""
         term = place.term
-        if not isinstance(term, NAMED) or term.name not in self._names:
+        if not isinstance(term, (Name, Attribute)) or term.name not in self._names:
             return None
         return self._named(place)
 

@@ -26,10 +26,16 @@ def import_links(world: World) -> list[ImportLink]:
     """
     left = MAX_WILDCARD_LINKS
     links: list[ImportLink] = []
+    # To ask whether something can do that takes as long as to follow some imports.
+    eliding_of = {
+        family: modules
+        if isinstance(modules := world.modules(family), Eliding)
+        else None
+        for family in {file.family for file in world.files.values()}
+    }
     for file in world.files.values():
         merged: dict[tuple[str | None, ...], list[ImportLink]] = {}
-        modules = world.modules(file.family)
-        eliding = modules if isinstance(modules, Eliding) else None
+        eliding = eliding_of[file.family]
         for index, fact in enumerate(file.facts.imports):
             if fact.name == "*":
                 target = world.target(file, index)

@@ -47,25 +47,23 @@ class Meanings:
             if has_plain_names(language)
             and not isinstance(world.modules(language.family_name), Linked)
         }
-        # Those of names that mean the same all over a file: there are many.
-        self._everywhere: dict[FileIndex, dict[str, Meaning]] = {}
+        # Both by the number of a file. Those of names that mean the same all over it:
+        # there are many.
+        self._everywhere: list[dict[str, Meaning]] = [{} for _ in files]
         # By the scope that asks, and by the one that binds. A table for each scope
         # takes less than one by scope and name, whose keys have to be made and kept.
-        self._kept: dict[FileIndex, dict[int, dict[str, Meaning]]] = {}
+        self._kept: list[dict[int, dict[str, Meaning]]] = [{} for _ in files]
         for file in files:
-            if file.language in plain:
-                file.has_plain_names = True
-                self._kept[file] = {}
-                self._everywhere[file] = {}
+            file.has_plain_names = file.language in plain
 
     def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
         """Return what a name means at a place, looking it up where that is new."""
         file, scope = place.file, place.scope
-        everywhere = self._everywhere[file]
+        everywhere = self._everywhere[file.number]
         found = everywhere.get(name)
         if found is not None:
             return found
-        kept = self._kept[file].get(scope)
+        kept = self._kept[file.number].get(scope)
         found = kept.get(name) if kept is not None else None
         if found is not None:
             return found
@@ -84,7 +82,7 @@ class Meanings:
         return found
 
     def _kept_in(self, file: FileIndex, scope: int) -> dict[str, Meaning]:
-        kept = self._kept[file]
+        kept = self._kept[file.number]
         found = kept.get(scope)
         if found is None:
             found = kept[scope] = {}

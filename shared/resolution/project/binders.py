@@ -52,7 +52,9 @@ class Binders:
     def binds(self, scope: int, name: Hashable) -> bool:
         """Whether a scope itself binds the name."""
         among = self._by_name.get(name)
-        return scope in among if isinstance(among, set) else among == scope
+        if isinstance(among, int):
+            return among == scope
+        return among is not None and scope in among
 
     def is_nested(self, name: Hashable) -> bool:
         """Whether a scope other than that of the module binds the name."""

@@ -37,7 +37,10 @@ _NONE: list[Binding] = []
 
 
 class FileIndex:
-    """A file as resolution sees it; `symbols` are its definitions as values."""
+    """A file as resolution sees it; `symbols` are its definitions as values.
+
+    `number` is its place among those of a world: what is kept for each file is a list.
+    """
 
     __slots__ = (
         "_declared",
@@ -51,6 +54,7 @@ class FileIndex:
         "family",
         "has_plain_names",
         "language",
+        "number",
         "path",
         "returns",
         "running",
@@ -64,6 +68,7 @@ class FileIndex:
         self.around = Around(facts)
         self.language = language
         self.family = language.family_name
+        self.number = 0
         self.has_plain_names = False  # As `Meanings` finds.
         self.path = facts.path
         self._loops = Loops(facts.loops)
@@ -88,12 +93,13 @@ class FileIndex:
 
     def _symbols(self) -> list[Class | Function]:
         symbols: list[Class | Function] = []
+        rules = self.language.rules
         for index, definition in enumerate(self.facts.definitions):
             if definition.label == "Function":
                 owner = self.owner_class(definition, symbols)
-                symbols.append(Function(self.path, index, definition, owner))
+                symbols.append(Function(self.path, index, definition, rules, owner))
             else:
-                symbols.append(Class(self.path, index, definition))
+                symbols.append(Class(self.path, index, definition, rules))
         return symbols
 
     def owner_class(

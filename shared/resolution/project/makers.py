@@ -39,7 +39,7 @@ class Makers:
         if not isinstance(value, Function) or value.definition.kind != MAKING:
             return None
         found = self._classes.get(value)
-        if found is None and self._files[value.path].language.rules.functions_make:
+        if found is None and value.rules.functions_make:
             found = self._classes[value] = self._made(value)
         return found
 
@@ -55,7 +55,7 @@ class Makers:
         definition = msgspec.structs.replace(
             function.definition, label="Class", body=NO_SCOPE, returns=None
         )
-        cls = Class(function.path, function.index, definition)
+        cls = Class(function.path, function.index, definition, function.rules)
         self._functions[cls] = function
         self._attached.setdefault(cls, {})[CONSTRUCTOR] = [function]
         return cls

@@ -23,7 +23,7 @@ def module_systems(
             own = {
                 path: file.facts
                 for path, file in files.items()
-                if file.language.family_name == family
+                if file.family == family
             }
             asked = _asked(project.manifests, family, every) if own else {}
             made = language.modules(replace(project, files=own, manifests=asked))

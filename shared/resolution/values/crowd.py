@@ -28,8 +28,13 @@ class Crowd:
         """Return how many values the cell has if those made of one class are one."""
         if len(values) != self._counted:
             self._counted = len(values)
-            self._kinds = len({v.of if type(v) is Made else v for v in values})
+            is_any_made = any(type(value) is Made for value in values)
+            self._kinds = len(_kinds(values)) if is_any_made else len(values)
         return self._kinds
+
+
+def _kinds(values: tuple[Value, ...]) -> set[Value]:
+    return {value.of if type(value) is Made else value for value in values}
 
 
 def is_listed(value: Value) -> bool:

@@ -36,14 +36,20 @@ GENERATOR = "generator"
 
 
 class Symbol:
-    """A definition of the archive: its file's path, its index there, and the facts."""
+    """A definition of the archive: its file's path, its index there, and the facts.
 
-    __slots__ = ("definition", "index", "path")
+    `rules` are those of its language.
+    """
 
-    def __init__(self, path: str, index: int, definition: Definition) -> None:
+    __slots__ = ("definition", "index", "path", "rules")
+
+    def __init__(
+        self, path: str, index: int, definition: Definition, rules: Rules
+    ) -> None:
         self.path = path
         self.index = index
         self.definition = definition
+        self.rules = rules
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.path}:{self.definition.qualified_name})"
@@ -59,9 +65,14 @@ class Function(Symbol):
     __slots__ = ("owner", "state")
 
     def __init__(
-        self, path: str, index: int, definition: Definition, owner: "Class | None"
+        self,
+        path: str,
+        index: int,
+        definition: Definition,
+        rules: Rules,
+        owner: "Class | None",
     ) -> None:
-        super().__init__(path, index, definition)
+        super().__init__(path, index, definition, rules)
         self.owner = owner
         self.state: object = None
 
@@ -76,7 +87,11 @@ class Wrapper(Function):
 
     def __init__(self, function: Function) -> None:
         super().__init__(
-            function.path, function.index, function.definition, function.owner
+            function.path,
+            function.index,
+            function.definition,
+            function.rules,
+            function.owner,
         )
         self.function = function
 
@@ -91,8 +106,10 @@ class Class(Symbol):
 
     __slots__ = ("declared", "instance", "parts")
 
-    def __init__(self, path: str, index: int, definition: Definition) -> None:
-        super().__init__(path, index, definition)
+    def __init__(
+        self, path: str, index: int, definition: Definition, rules: Rules
+    ) -> None:
+        super().__init__(path, index, definition, rules)
         self.instance = Instance(self, exact=True)
         self.declared = Instance(self, exact=False)
         self.parts: tuple[Class, ...] = ()
