@@ -51,7 +51,7 @@ def _ask(sites: Sites, site: Site, name: str) -> list[Cell]:
     """
     if OF_KEYS.isdisjoint(sites.implied.concerns.names()):
         return []
-    if site.written and isinstance(site.written[0].value, Constant | Literal):
+    if site.written and isinstance(site.written[0].value, (Constant, Literal)):
         return []
     asked = models.positional(sites, site)[:1]
     for key in asked if name else ():

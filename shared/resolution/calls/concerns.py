@@ -46,9 +46,10 @@ class Concerns:
     def may_lead(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
-        if rules.accessors or call.kind in PROPERTIES:
+        is_plain = call.kind == "call"  # As many are.
+        if rules.accessors or (not is_plain and call.kind in PROPERTIES):
             return self._may_run(file, call)
-        if call.kind not in IMPLIED or not rules.implied:
+        if is_plain or call.kind not in IMPLIED or not rules.implied:
             return True
         callee = call.callee
         if call.kind == "raise":

@@ -217,7 +217,7 @@ class ImpliedCalls(SpecialCalls):
             return
 
         def begin(value: Value) -> None:
-            if isinstance(value, Instance | Class):
+            if isinstance(value, (Instance, Class)):
                 begun = self._sites.nested(site)
                 self.special(begun, "__iter__", list, value)
                 self._sites.result(begun).listen(step)
@@ -250,6 +250,8 @@ class _Reflected:
 
 def is_implied(file: FileIndex, call: Call) -> bool:
     """Whether nobody wrote the call, in a language in which syntax implies calls."""
+    if call.kind == "call":
+        return False
     if call.kind in PROPERTIES:
         return file.language.rules.accessors
     return call.kind in IMPLIED and bool(file.language.rules.implied)

@@ -56,7 +56,7 @@ class Written(NamedTuple):
 
 def _is_kept(term: Term) -> bool:
     # Any other list may grow.
-    if isinstance(term, Name | Attribute):
+    if isinstance(term, (Name, Attribute)):
         return term.name.isupper() or term.name == EXPORTED
     return isinstance(term, Imported)
 
@@ -114,7 +114,7 @@ class ToldKeys:
 
     def key(self, place: Spot) -> Key | None:
         """Return the one constant that the key of a literal is: `{Op.ADD: f}`."""
-        if not isinstance(place.term, Name | Imported | Attribute):
+        if not isinstance(place.term, (Name, Imported, Attribute)):
             return None
         told = self.of(place)
         is_one = not told.is_open and len(told.keys) == 1 and not told.is_uncalled

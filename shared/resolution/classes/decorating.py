@@ -112,7 +112,7 @@ class Decorating:
             return
         home = self._world.files[maker.path]
         for given in home.returns.get(maker.index, ()):
-            if isinstance(given.value, Name | Defined):
+            if isinstance(given.value, (Name, Defined)):
                 found = self._lexical.value(
                     Spot(home, given.scope, given.value, given.at)
                 )

@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Parameter,
     Store,
 )
+from shared.parsing.naming import is_naming
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.origins import origins
 from shared.resolution.project.file_index import FileIndex
@@ -36,7 +37,7 @@ class GivenBases:
     def __init__(self, world: World, lexical: Lexical) -> None:
         self._world = world
         self._lexical = lexical
-        self._calls: dict[str | None, list[tuple[FileIndex, int]]] | None = None
+        self._calls: dict[str, list[tuple[FileIndex, int]]] | None = None
         self._stores: dict[Class, dict[str, list[Store]]] = {}
 
     def of(self, place: Spot) -> list[Class]:
@@ -146,11 +147,12 @@ class GivenBases:
     def _calling(self, name: str) -> list[tuple[FileIndex, int]]:
         # The calls whose callee is written with the name.
         if self._calls is None:
-            self._calls = {name: [] for name in self._taking_bases()}
+            calls = self._calls = {name: [] for name in self._taking_bases()}
             for file in self._world.files.values():
                 if file.language.rules.implied:
                     for index, call in enumerate(file.facts.calls):
-                        known = self._calls.get(getattr(call.callee, "name", None))
+                        callee = call.callee
+                        known = calls.get(callee.name) if is_naming(callee) else None
                         if known is not None:
                             known.append((file, index))
         return self._calls.get(name, [])

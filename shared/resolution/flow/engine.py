@@ -97,7 +97,7 @@ class Engine:
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
         # By the number of the file, then by the term and the scope it is read in.
-        self._terms: list[dict[int, Cell | object]] = [{} for _ in world.files]
+        self._terms: list[dict[object, Cell | object]] = [{} for _ in world.files]
         # One for all arguments.
         self._written: Read = self.written
         self._constants: dict[Value, Cell] = {}
@@ -149,14 +149,14 @@ class Engine:
             return self.empty
         known_terms = self._terms[place.file.number]
         # One number, which for most files needs no more room than `id` itself.
-        key = id(place.term) * len(place.file.facts.scopes) + place.scope
+        key: object = id(place.term) * len(place.file.facts.scopes) + place.scope
         known = known_terms.get(key)
         if isinstance(known, Cell):
             return known
         if known is None and self._depth < MAX_DEPTH:
             known_terms[key] = EVALUATING
             found = self._evaluated(rule, place)
-            waited_for = known_terms[key]
+            waited_for = known_terms.get(key)
             if isinstance(waited_for, Cell):
                 found.feed(waited_for)
                 return waited_for

@@ -69,7 +69,7 @@ def _put(engine: Engine, owner: Container, case: str, value: Value) -> None:
 def name_of(value: Value) -> str | None:
     """Return the name of a function or class; None where it has none of its own."""
     named = value.function if isinstance(value, Bound) else value
-    if not isinstance(named, Function | Class):
+    if not isinstance(named, (Function, Class)):
         return None
     definition = named.definition
     is_other = definition.kind == "lambda" or RENAMING in definition.modifiers

@@ -25,6 +25,9 @@ class Evidence(StrEnum):
     DISTINCT = "distinct"
     NAME_MATCH = "name_match"
 
+    # That of the word: an enumeration's own is run by the interpreter each time.
+    __hash__ = str.__hash__
+
 
 class Idle(Enum):
     """A call that leads nowhere, and never will.
@@ -200,7 +203,12 @@ class Site:
             LookupError: It is none.
         """
         known = self._targets
-        return known[target] if isinstance(known, dict) else dict(self.links())[target]
+        if isinstance(known, dict):
+            return known[target]
+        for one, evidence in self.links():
+            if one is target:
+                return evidence
+        raise LookupError(target)
 
     def links(self) -> list[tuple[Target, Evidence]]:
         """Return the targets, and how they were found."""
@@ -218,10 +226,13 @@ class Site:
         known = self._targets
         if isinstance(known, dict):
             known[target] = evidence
-        elif not self._evidence:
+            return
+        if not self._evidence:
             self._targets, self._evidence = target, _shared((evidence,))
-        elif target not in self.targets and len(self._evidence) < FEW_TARGETS:
-            self._targets = (*self.targets, target)
+            return
+        several = (known,) if isinstance(known, (Function, Class)) else known
+        if target not in several and len(several) < FEW_TARGETS:
+            self._targets = several + (target,)
             self._evidence = _shared(self._evidence + (evidence,))
         else:
             self._targets = {**dict(self.links()), target: evidence}

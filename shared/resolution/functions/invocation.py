@@ -64,8 +64,9 @@ def enter(
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
         _pass(engine, function, arguments, (index, shift), state.parameters[index])
-    for index in tuple(state.defaults):
-        _default(engine, function, arguments, index, shift)
+    if state.defaults:
+        for index in tuple(state.defaults):
+            _default(engine, function, arguments, index, shift)
     return True
 
 

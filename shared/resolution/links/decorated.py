@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from shared.parsing.facts import Attribute, CallResult, Defined, Imported, Name
+from shared.parsing.naming import is_naming
 from shared.resolution.adapter import Module
 from shared.resolution.flow.site import Site
 from shared.resolution.names.lexical import Lexical
@@ -43,7 +44,7 @@ class Decorated:
     def note(self, site: Site) -> None:
         """Take a call by the name of a decorated function that leads to others."""
         callee = site.call.callee
-        if not self._names or not isinstance(callee, (Name, Attribute)):
+        if not self._names or not is_naming(callee):
             return
         functions = tuple([t for t in site.targets if isinstance(t, Function)])
         if not functions or any(f.definition.name == callee.name for f in functions):
@@ -100,7 +101,7 @@ class Decorated:
     def symbol(self, place: Spot) -> Function | Class | None:
         """Return the definition that a term names, whatever decorators made of it."""
         term = place.term
-        if not isinstance(term, (Name, Attribute)) or term.name not in self._names:
+        if not is_naming(term) or term.name not in self._names:
             return None
         return self._named(place)
 

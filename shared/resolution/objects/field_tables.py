@@ -88,9 +88,14 @@ class FieldTables:
             watch_items(self._engine)
             for file, store in self._stores:
                 self._open(file, store)
-        for table in self._tables.get(owner, ()):
+        tables = self._tables.get(owner)
+        for table in tables or ():
             self._pour(table, asked)
-        self._asked.setdefault(owner, []).append(asked)
+        known = self._asked.get(owner)
+        if known is None:
+            self._asked[owner] = [asked]
+        else:
+            known.append(asked)
 
     def _open(self, file: FileIndex, store: Store) -> None:
         table = self._engine.term(Spot(file, store.scope, store.value, store.at))

@@ -43,8 +43,9 @@ class Fields:
     def __init__(self, engine: Engine, apart: Apart) -> None:
         self._engine = engine
         self._apart = apart
-        self._fields: dict[tuple[Value, str], Cell] = {}
-        self._shared: dict[tuple[Class, str], Cell] = {}
+        # By name, then by what has the field: there are few names.
+        self._fields: dict[str, dict[Value, Cell]] = {}
+        self._shared: dict[str, dict[Class, Cell]] = {}
         self.sharing: set[str] = set()
         self._set_anew = SetAnew(engine)
         self._owned: dict[str, Owners] = {}
@@ -62,9 +63,12 @@ class Fields:
 
     def of(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field."""
-        found = self._fields.get((owner, name))
+        fields = self._fields.get(name)
+        if fields is None:
+            fields = self._fields[name] = {}
+        found = fields.get(owner)
         if found is None:
-            found = self._fields[owner, name] = self._engine.cell()
+            found = fields[owner] = self._engine.cell()
         return found
 
     def held(self, receiver: Value, owner: Value, name: str) -> Cell:
@@ -77,9 +81,12 @@ class Fields:
 
     def shared(self, owner: Class, name: str) -> Cell:
         """Return the cell of what is put into a class itself, not an instance."""
-        found = self._shared.get((owner, name))
+        shared = self._shared.get(name)
+        if shared is None:
+            shared = self._shared[name] = {}
+        found = shared.get(owner)
         if found is None:
-            found = self._shared[owner, name] = self._engine.cell()
+            found = shared[owner] = self._engine.cell()
         return found
 
     def is_own(self, classes: tuple[Class, ...], name: str) -> bool:

@@ -14,13 +14,13 @@ from shared.parsing.facts import (
     Defined,
     Either,
     Item,
-    Name,
     Parameter,
     Store,
     Super,
     Term,
     This,
 )
+from shared.parsing.naming import is_naming
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
@@ -45,7 +45,6 @@ MAX_DESCRIPTORS = 64
 # Kinds of calls that make an instance of the class that they name.
 MAKING = frozenset({"call", "decorator", "new"})
 
-CALLED = (Name, Attribute)
 # The kind and name of constructors; one that nobody wrote has no name (records).
 CONSTRUCTOR = "constructor"
 INITS = frozenset({INIT, CONSTRUCTOR})
@@ -251,9 +250,10 @@ def _tells(rules: Rules) -> bool:
 
 
 def _calls(files: list[FileIndex]) -> Counter[str]:
-    return Counter(
-        call.callee.name
-        for file in files
-        for call in file.facts.calls
-        if call.kind in MAKING and isinstance(call.callee, CALLED)
-    )
+    found: Counter[str] = Counter()
+    for file in files:
+        for call in file.facts.calls:
+            callee = call.callee
+            if call.kind in MAKING and is_naming(callee):
+                found[callee.name] += 1
+    return found

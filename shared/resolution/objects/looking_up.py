@@ -60,7 +60,7 @@ class LookingUp(Loading):
     def _gather(self, value: Value, name: str, cell: Cell) -> None:
         """Let the members that a name stands for which is none of a program's in."""
         hierarchy = self._engine.hierarchy
-        if name == MEMBERS and isinstance(value, Class | Instance):
+        if name == MEMBERS and isinstance(value, (Class, Instance)):
             of_it = self.metaclasses.made_by
             made = [value] if isinstance(value, Class) else of_it(value.of)
             wrapped = [one for one in made if hierarchy.is_wrapped(one)]
@@ -228,7 +228,7 @@ def behind_all(value: Super, name: str) -> str:
     """
     if name == CALL:
         return MAKE if isinstance(value.receiver, Class) else ""
-    return BARE if name == NEW and isinstance(value.receiver, Instance | Class) else ""
+    return BARE if name == NEW and isinstance(value.receiver, (Instance, Class)) else ""
 
 
 def _is_of_instances(engine: Engine, found: Found, receiver: Value) -> bool:

@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Parameter,
     Term,
 )
+from shared.parsing.naming import is_naming
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.choices import may_be, may_give
@@ -184,10 +185,11 @@ class Otherwise:
         found: dict[str, list[Call]] = {}
         for file in self._engine.world.files.values():
             for call in file.facts.calls if _is_loose(file) else ():
-                if call.kind in NAMED and isinstance(call.callee, Name | Attribute):
-                    calls = found.get(call.callee.name)
+                callee = call.callee
+                if call.kind in NAMED and is_naming(callee):
+                    calls = found.get(callee.name)
                     if calls is None:
-                        found[call.callee.name] = [call]
+                        found[callee.name] = [call]
                     elif len(calls) <= MAX_NAMED:
                         calls.append(call)
         return found
@@ -225,9 +227,9 @@ class Otherwise:
             return True
         if isinstance(term, CallResult):
             return self._is_made(place.file, term)
-        if not isinstance(term, Name | Attribute | Imported) or not steps:
+        if not isinstance(term, (Name, Attribute, Imported)) or not steps:
             return False
-        if isinstance(self._engine.lexical.value(place), Function | Class | ModuleRef):
+        if isinstance(self._engine.lexical.value(place), (Function, Class, ModuleRef)):
             return True
         formal = self._formal(place)
         if formal is not None:

@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Store,
     Term,
 )
+from shared.parsing.naming import is_naming
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.project.file_index import FileIndex
@@ -24,7 +25,6 @@ from shared.resolution.values.reached import NEXT
 from shared.resolution.values.value import Class, Function
 
 INIT = "__init__"
-CALLED = (Name, Attribute)
 MAKING = frozenset({"call", "decorator"})
 
 
@@ -54,7 +54,7 @@ class _Written:
         """Return how often something of a name is meant."""
         if self._names is None:
             terms = terms_in(self._facts)
-            named = (term.name for term in terms if isinstance(term, CALLED))
+            named = (term.name for term in terms if isinstance(term, (Name, Attribute)))
             self._names = Counter(named)
         return self._names[name]
 
@@ -64,8 +64,8 @@ class SetAnew:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        # The calls with a name, by their file and index.
-        self._made: dict[str, list[tuple[FileIndex, int]]] | None = None
+        # The file and index of the only call with a name; None where there are several.
+        self._only: dict[str, tuple[FileIndex, int] | None] | None = None
         self._files: dict[FileIndex, _Written] = {}
         self._first: dict[Class, dict[str, Store]] = {}
 
@@ -77,14 +77,15 @@ class SetAnew:
         scope, end = store.scope, file.facts.scopes[store.scope].end
         if store.declared or store.until < end or file.path != owner.path:
             return False
-        if len(self._calls_of(owner.definition.name)) != 1:
+        only = self._only_call(owner.definition.name)
+        if only is None:
             return False
         is_asked = (scope, name) in self._written(file).asked
         if is_asked or _calls(file, scope, store.at, end):
             return False
         first = self._first.get(owner)
         if first is None:
-            first = self._first[owner] = self._set_next(owner)
+            first = self._first[owner] = self._set_next(owner, *only)
         return name in first
 
     def _written(self, file: FileIndex) -> _Written:
@@ -93,21 +94,21 @@ class SetAnew:
             found = self._files[file] = _Written(file)
         return found
 
-    def _calls_of(self, name: str) -> list[tuple[FileIndex, int]]:
-        if self._made is None:
-            self._made = {}
+    def _only_call(self, name: str) -> tuple[FileIndex, int] | None:
+        if self._only is None:
+            self._only = {}
             for file in self._engine.world.files.values():
                 if not file.language.rules.implied:
                     continue
                 for index, call in enumerate(file.facts.calls):
-                    if call.kind in MAKING and isinstance(call.callee, CALLED):
-                        made = self._made.setdefault(call.callee.name, [])
-                        made.append((file, index))
-        return self._made.get(name, [])
+                    callee = call.callee
+                    if call.kind in MAKING and is_naming(callee):
+                        is_first = callee.name not in self._only
+                        self._only[callee.name] = (file, index) if is_first else None
+        return self._only.get(name)
 
-    def _set_next(self, owner: Class) -> dict[str, Store]:
+    def _set_next(self, owner: Class, home: FileIndex, index: int) -> dict[str, Store]:
         # What follows where the only instance is bound to a name.
-        home, index = self._calls_of(owner.definition.name)[0]
         written = self._written(home)
         bound = written.bound.get(index)
         if bound is None or len(home.bindings[bound.scope, bound.name]) != 1:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
-from shared.parsing.facts import Attribute, Name
+from shared.parsing.naming import is_naming
 from shared.resolution.project.file_index import FileIndex
 
 MAKING = frozenset({"call", "raise"})
-NAMED = (Name, Attribute)
 
 
 class CalledNames:
@@ -30,6 +29,6 @@ class CalledNames:
             for call in file.facts.calls:
                 callee = call.callee
                 # What syntax implies, and what decorates, makes no instance.
-                if call.kind in MAKING and isinstance(callee, NAMED):
+                if call.kind in MAKING and is_naming(callee):
                     found.add(callee.name)
         return found

@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 
 from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
+from shared.parsing.naming import is_naming
 from shared.resolution.project.around import Around
 from shared.resolution.project.kept_names import kept_names
 
@@ -231,8 +232,12 @@ class Running:
                 self._inner.setdefault(around, []).append(index)
         for index, call in enumerate(self._facts.calls):
             function = functions[call.scope]
-            self._names.setdefault(function, set()).update(_names(call))
-            found.setdefault(function, []).append(index)
+            known = found.get(function)
+            if known is None:
+                known = found[function] = []
+                self._names[function] = set()
+            known.append(index)
+            self._names[function].update(_names(call))
         for returned in self._facts.returns:
             leaving = self._leaving.setdefault(functions[returned.scope], [])
             leaving.append(returned.at)
@@ -262,5 +267,10 @@ def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
 def _names(call: Call) -> list[str]:
     if call.kind in ACCESSES and isinstance(call.callee, Attribute):
         return [f".{call.callee.name}"]
-    terms = [call.callee, *(argument.value for argument in call.arguments)]
-    return [term.name for term in terms if isinstance(term, (Name, Attribute))]
+    callee = call.callee
+    names = [callee.name] if is_naming(callee) else []
+    for argument in call.arguments:
+        term = argument.value
+        if is_naming(term):
+            names.append(term.name)
+    return names

@@ -47,15 +47,16 @@ class Unused:
     def __init__(self, world: World) -> None:
         self._world = world
         self._imported: frozenset[str] | None = None
-        self._may: dict[FileIndex, bool] = {}
+        # By the number of the file: it is asked of whatever is called.
+        self._may: list[bool | None] = [None] * len(world.files)
         self._results: dict[FileIndex, frozenset[int]] = {}
         self._kept: dict[FileIndex, dict[int, frozenset[int]]] = {}
 
     def is_program(self, file: FileIndex) -> bool:
         """Whether a file runs functions of its own and no other file imports it."""
-        found = self._may.get(file)
+        found = self._may[file.number]
         if found is None:
-            found = self._may[file] = self._is_alone(file)
+            found = self._may[file.number] = self._is_alone(file)
         return found
 
     def is_kept(self, file: FileIndex, call: int, function: Function, at: int) -> bool:
