@@ -94,6 +94,9 @@ struct kept_class {
     unsigned int version;
 };
 
+static inline int
+is_kept_instance(PyObject *object, PyObject *class, struct kept_class *kept);
+
 static CPy_NOINLINE int
 ask_class(PyObject *object, PyObject *class, struct kept_class *kept)
 {
@@ -103,7 +106,7 @@ ask_class(PyObject *object, PyObject *class, struct kept_class *kept)
     if (PyTuple_CheckExact(class)) {
         int is_one = 0;
         for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(class) && is_one == 0; i++)
-            is_one = ask_class(object, PyTuple_GET_ITEM(class, i), kept);
+            is_one = is_kept_instance(object, PyTuple_GET_ITEM(class, i), kept);
         return is_one;
     }
     PyTypeObject *above = Py_TYPE(class);

@@ -184,6 +184,7 @@ class Rules:
         builtin_members: Methods of built-in types to models, as `list.append`; a
             type `*` means any unknown receiver. Where types decide (`static_types`), a
             call that leads out of the archive flows if it is listed for lists.
+        any_members: Those of any unknown receiver, by the name of the method alone.
     """
 
     ecosystem: str
@@ -246,6 +247,13 @@ class Rules:
     library_names: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
+    any_members: Mapping[str, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Pick out what is asked for all calls of methods."""
+        every = self.builtin_members.items()
+        any_members = {key[2:]: model for key, model in every if key[:2] == "*."}
+        object.__setattr__(self, "any_members", any_members)
 
     def method_key(self, name: str) -> str:
         """Return what a method of that name is bound as in its class."""

@@ -41,4 +41,4 @@ def model_of(site: Site) -> str | None:
     callee = site.call.callee
     if not isinstance(callee, Attribute):
         return None
-    return site.file.language.rules.builtin_members.get("*." + callee.name)
+    return site.file.language.rules.any_members.get(callee.name)

@@ -78,7 +78,7 @@ class Terms:
             Excluding: self._declared.excluding,
             Within: self._within,
         }
-        self._engine.rules.update(rules)
+        self._engine.install(rules)
 
     def _name(self, place: Spot, term: Name) -> Cell:
         lexical = self._engine.lexical

@@ -67,8 +67,7 @@ EVALUATING = object()
 class Engine:
     """Cells for terms, variables, fields and functions, made when first asked for.
 
-    Only what some call needs is ever evaluated. `rules` says how each kind of term
-    is; it is filled by `Terms`.
+    Only what some call needs is ever evaluated, by the `rules` that `Terms` installs.
     """
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
@@ -81,6 +80,7 @@ class Engine:
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
+        self._direct = self.rules
         # Those that were asked for; those with defaults that nobody left out so far.
         self.functions: list[Function] = []
         self.defaulted: list[Function] = []
@@ -103,6 +103,11 @@ class Engine:
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
 
+    def install(self, rules: dict[type[Term], TermRule]) -> None:
+        """Say how each kind of term is evaluated."""
+        self.rules.update(rules)
+        self._direct = {k: rule for k, rule in rules.items() if k not in MAKING}
+
     def forget(self) -> None:
         """Let go of what only flowing values need; nothing may be asked any more.
 
@@ -120,6 +125,7 @@ class Engine:
         ):
             held.clear()
         self._terms.clear()
+        self._direct.clear()
         self.functions.clear()
         self.defaulted.clear()
         self.fallbacks.clear()
@@ -183,11 +189,8 @@ class Engine:
 
     def value(self, place: Spot, term: Term) -> Cell:
         """Return the cell of another term at the same place."""
-        kind = type(term)
-        rule = self.rules.get(kind)
-        if rule is None:
-            return self.empty
-        if kind in MAKING or self._depth >= MAX_DEPTH or not place.file.has_plain_names:
+        rule = self._direct.get(type(term))
+        if rule is None or self._depth >= MAX_DEPTH or not place.file.has_plain_names:
             return self.term(Spot(place.file, place.scope, term, place.at))
         self._depth += 1
         found = rule(place, term)

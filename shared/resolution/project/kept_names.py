@@ -31,4 +31,4 @@ def terms_in(given: object) -> Iterator[object]:
         if isinstance(term, tuple):
             waiting.extend(term)
         elif isinstance(term, msgspec.Struct):
-            waiting.extend([getattr(term, name) for name in term.__struct_fields__])
+            waiting.extend(msgspec.structs.astuple(term))
