@@ -107,8 +107,10 @@ class CallResults:
         self, function: Function, receiver: Value | None, site: Site
     ) -> list[Cell]:
         state = self._engine.state(function)
-        own, *forwarded = returned(self._engine, function, receiver, site)
-        return [self._shown(state, own), *(self._apart(state, f) for f in forwarded)]
+        own = returned(self._engine, function, receiver, site)
+        cells = [self._shown(state, own[0])]
+        cells.extend([self._apart(state, forwarded) for forwarded in own[1:]])
+        return cells
 
     def _together(self, cells: list[Cell]) -> Cell:
         some = [cell for cell in cells if not self._engine.is_void(cell)]
@@ -157,9 +159,9 @@ class CallResults:
         elif isinstance(source, Bound):
             source = Returning(source.function, source.receiver, site, is_new=True)
         function, is_new = source.function, source.is_new
-        _, *forwarded = returned(
-            self._engine, function, source.receiver, source.arguments
-        )
+        forwarded = returned(self._engine, function, source.receiver, source.arguments)[
+            1:
+        ]
         own = self._wrappers.outcome(function)
         state = self._engine.state(function)
         if not is_new:
@@ -171,9 +173,10 @@ class CallResults:
                 self._feed_own(site, result, cell, source)
             return
         for cell in cells:
-            is_shared = cell is state.result
-            shown = self._shown if is_shared else self._apart
-            shown(state, cell).feed(result)
+            if cell is state.result:
+                self._shown(state, cell).feed(result)
+            else:
+                self._apart(state, cell).feed(result)
 
     def _feed_own(
         self, site: Site, result: Cell, cell: Cell, source: Returning

@@ -27,6 +27,9 @@ def evidence_of(
         callee = callee.options[0]
     if isinstance(callee, SuperTerm):
         return Evidence.INHERITED
+    is_method = isinstance(target, Class) or target.owner is not None
+    if not is_method:
+        return Evidence.INFERRED
     if isinstance(callee, Attribute):
         is_typed = _is_typed(engine, site, callee.base)
     else:
@@ -35,8 +38,7 @@ def evidence_of(
         is_typed = isinstance(callee, Name) and bool(
             implied(site.file, site.call.scope, callee.name)
         )
-    is_method = isinstance(target, Class) or target.owner is not None
-    if not is_typed or not is_method or _is_held(site, target):
+    if not is_typed or _is_held(site, target):
         return Evidence.INFERRED
     own = receiver.of if isinstance(receiver, Instance) else receiver
     is_own = isinstance(target, Function) and target.owner is own

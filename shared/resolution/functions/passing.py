@@ -112,7 +112,7 @@ def pass_to(
         first = position if formal.kind == "rest" else 0
         _pass_rest(engine, function, index, arguments, first)
     elif formal.kind == "keyword_rest":
-        _pass_named(engine, function, index, engine.passed(arguments))
+        _pass_named(engine, function, index, arguments)
 
 
 def is_given(
@@ -262,9 +262,11 @@ def _at(engine: Engine, arguments: Arguments, position: int) -> Cell:
 
 
 def _pass_named(
-    engine: Engine, function: Function, index: int, arguments: list[Passed]
+    engine: Engine, function: Function, index: int, arguments: Arguments
 ) -> None:
     rest = _rest(engine, function, index, "dict")
+    if _is_plain(arguments):
+        return
     own = engine.state(function).rests[index]
     named = frozenset(formal.name for formal in function.definition.formals)
 
@@ -272,7 +274,7 @@ def _pass_named(
         if isinstance(value, Container):
             engine.copies.spread(value, own, named)
 
-    for argument in arguments:
+    for argument in engine.passed(arguments):
         if argument.name is not None and argument.name not in named:
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)

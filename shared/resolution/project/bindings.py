@@ -40,9 +40,19 @@ def bindings_of(facts: FileFacts) -> Table:
     if moved:
         _bind_by_calls(facts, set(moved), table)
     for bindings in table.values():
-        if len(bindings) > 1:
+        if len(bindings) > 1 and not _are_in_order(bindings):
             bindings.sort(key=binding_at)
     return table
+
+
+def _are_in_order(bindings: list[Binding]) -> bool:
+    # Most are as they are written.
+    last = 0
+    for binding in bindings:
+        if binding.at < last:
+            return False
+        last = binding.at
+    return True
 
 
 def _bind_by_calls(facts: FileFacts, moved: set[tuple[int, str]], table: Table) -> None:
