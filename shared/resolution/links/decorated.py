@@ -73,11 +73,16 @@ class Decorated:
             for link in calls:
                 if link.origin.function and isinstance(link.target, Function):
                     behind[link.origin.function].append(link.target)
-        return [
-            (origin, found, line)
-            for origin, name, line, wrappers in self._called
-            for found in self._wrapped(wrappers, name, behind)
-        ]
+        # What is called by one name is called again and again, and leads to as many.
+        known: dict[tuple[tuple[Function, ...], str], list[Function]] = {}
+        meant: list[tuple[Origin, Function, int]] = []
+        for origin, name, line, wrappers in self._called:
+            found = known.get((wrappers, name))
+            if found is None:
+                found = self._wrapped(wrappers, name, behind)
+                known[wrappers, name] = found
+            meant.extend([(origin, function, line) for function in found])
+        return meant
 
     def _wrapped(
         self,
