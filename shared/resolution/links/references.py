@@ -133,20 +133,22 @@ def _method(lexical: Lexical, place: Spot) -> Function | None:
     return found if isinstance(found, Function) else None
 
 
-def _names(term: Term) -> Iterator[Term]:
+def _names(term: Term) -> list[Term]:
+    found: list[Term] = []
     waiting = [term]
     while waiting:
         at = waiting.pop()
         match at:
             case Name() | Attribute() | Defined():
-                yield at
+                found.append(at)
             case Sequence():
                 waiting.extend(at.items)
             case Either():
                 waiting.extend(at.options)
             case Mapping():
-                waiting.extend(value for _, value in at.entries)
+                waiting.extend([value for _, value in at.entries])
             case Within():
                 waiting.append(at.base)
             case _:
                 pass
+    return found
