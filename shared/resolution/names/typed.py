@@ -44,6 +44,8 @@ class Typed(Implied):
 
         A type may be that of the name it is written for: `type A = typeof a; var a: A`.
         """
+        if not any(place.file.language.rules.declared_types for place in places):
+            return []
         asked = id(places[0].term)
         if asked in self._asked:
             return []
@@ -132,8 +134,11 @@ class Typed(Implied):
 
     def sources(self, place: Spot, name: str) -> list[Spot]:
         """Return where the values of a name come from, whatever checks leave out."""
+        spots = self.spots(place, name) or []
+        if len(spots) == 1 and not isinstance(spots[0].term, (Excluding, Within)):
+            return [spots[0]]
         found: list[Spot] = []
-        waiting = list(self.spots(place, name) or ())
+        waiting = spots[:]
         # What a loop brings back leads here again.
         seen: set[int] = set()
         for one in waiting:

@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections import defaultdict
-from itertools import islice
 
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -37,10 +36,7 @@ _NONE: list[Binding] = []
 
 
 class FileIndex:
-    """A file as resolution sees it; `symbols` are its definitions as values.
-
-    `number` is its place among those of a world: what is kept for each file is a list.
-    """
+    """A file as resolution sees it; `symbols` are its definitions as values."""
 
     __slots__ = (
         "_declared",
@@ -68,14 +64,15 @@ class FileIndex:
         self.around = Around(facts)
         self.language = language
         self.family = language.family_name
-        self.number = 0
+        self.number = 0  # Among the files of its world.
         self.has_plain_names = False  # As `Meanings` finds.
         self.path = facts.path
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated
         self.bindings = bindings_of(facts)
         self.binders = Binders(facts.scopes, self.bindings)
-        self._declared: dict[tuple[int, str], list[Binding]] = {}
+        # By the list of all bindings of a name, of which each has its own.
+        self._declared: dict[int, list[Binding]] = {}
         rules = language.rules
         is_running = rules.functions_make or bool(rules.implied)
         self.running = Running(facts, self.around) if is_running else None
@@ -152,11 +149,13 @@ class FileIndex:
 
     def declared(self, scope: int, name: str) -> list[Binding]:
         """Return the declarations among the bindings of a name, in order of place."""
-        key = (scope, name)
-        found = self._declared.get(key)
+        return self._declared_among(self.bindings.get((scope, name), _NONE))
+
+    def _declared_among(self, every: list[Binding]) -> list[Binding]:
+        found = self._declared.get(id(every))
         if found is None:
-            every = self.bindings.get(key, ())
-            found = self._declared[key] = [b for b in every if b.declared] or _NONE
+            found = [binding for binding in every if binding.declared] or _NONE
+            self._declared[id(every)] = found
         return found
 
     def shows(self, binding: Binding) -> bool:
@@ -219,7 +218,7 @@ class FileIndex:
             return every
         if self.around.functions[scope] == self.around.functions[use_scope]:
             limit = min(at, self.facts.scopes[scope].end)
-            declared = self._first_declared(scope, name)
+            declared = self._declared_among(every)
             return self.before(every, at, limit, declared) or self._first(every)
         kind, running = self.facts.scopes[scope].kind, self.running
         is_function = kind == "function" and bool(self.language.rules.implied)
@@ -239,7 +238,7 @@ class FileIndex:
         every = self.bindings.get((scope, name))
         if every is None or len(every) == 1:
             return every or []
-        declared = self._first_declared(scope, name)
+        declared = self._declared_among(every)
         return self.before(every, LATER, self.facts.scopes[scope].end, declared)
 
     def surely(self, every: list[Binding], at: int) -> list[Binding]:
@@ -249,11 +248,7 @@ class FileIndex:
         return reaching if is_sure and at <= reaching[0].until else []
 
     def before(
-        self,
-        every: list[Binding],
-        at: int,
-        limit: int,
-        declared: Binding | None = None,
+        self, every: list[Binding], at: int, limit: int, declared: list[Binding] = _NONE
     ) -> list[Binding]:
         """Return which bindings of one variable, in order of `at`, may hold there."""
         # The last one that surely happened hides the earlier ones; later ones come
@@ -276,24 +271,21 @@ class FileIndex:
                 self.truncated = True
                 break
         seen.reverse()
-        if declared is not None and declared.at < hidden_at:
-            seen.append(declared)
+        if declared and declared[0].at < hidden_at:
+            seen.append(declared[0])
         if self.language.rules.functions_make:
             seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen
 
-    def _first_declared(self, scope: int, name: str) -> Binding | None:
-        declared = self.declared(scope, name)
-        return declared[0] if declared else None
-
     def _coming_back(
         self, every: list[Binding], behind: int, use_at: int, hidden_at: int
     ) -> list[Binding]:
         last = self._loops.end_around(use_at, hidden_at)
         found: list[Binding] = []
-        for binding in islice(every, behind, behind + MAX_LOOKED_AT):
+        for position in range(behind, min(behind + MAX_LOOKED_AT, len(every))):
+            binding = every[position]
             if binding.at > last:
                 return found
             if len(found) >= MAX_REACHING:
