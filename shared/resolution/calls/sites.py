@@ -69,10 +69,9 @@ class Sites(Calls):
         self.keyed = Keyed(engine, members)
         engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
-        # By the number of the file, then by the place of the call among its calls.
         self._sites: list[list[Site | Idle | None]] = [
             [None] * len(file.facts.calls) for file in engine.world.files.values()
-        ]
+        ]  # By the number of the file.
 
     def forget(self) -> None:
         """Let go of all sites, and of what the engine knows; see there."""
@@ -88,8 +87,7 @@ class Sites(Calls):
     def idle(self) -> Iterator[Site]:
         """Yield a site, that nobody else knows, for each idle call that is written."""
         for file in self.engine.world.files.values():
-            sites = self._sites[file.number]
-            for index, idle in enumerate(sites):
+            for index, idle in enumerate(self._sites[file.number]):
                 if isinstance(idle, Idle) and idle is not Idle.UNWRITTEN:
                     site = Site(file, index, self._call)
                     if idle is Idle.UNBOUND:
@@ -99,11 +97,10 @@ class Sites(Calls):
     def open(self) -> list[Site]:
         """Look at every call; return the sites that may lead somewhere."""
         found: list[Site] = []
-        concerns = self.implied.concerns
         for file in self.engine.world.files.values():
             sites = self._sites[file.number]
             for index, call in enumerate(file.facts.calls):
-                if not is_call(call) or not concerns.may_lead(file, call):
+                if not is_call(call) or not self.implied.concerns.may_lead(file, call):
                     continue
                 try:
                     site = sites[index]

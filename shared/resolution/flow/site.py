@@ -25,8 +25,7 @@ class Evidence(StrEnum):
     DISTINCT = "distinct"
     NAME_MATCH = "name_match"
 
-    # That of the word: an enumeration's own is run by the interpreter each time.
-    __hash__ = str.__hash__
+    __hash__ = str.__hash__  # An enumeration's own is no compiled code.
 
 
 class Idle(Enum):
@@ -224,15 +223,14 @@ class Site:
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
         known = self._targets
+        if isinstance(known, (Function, Class)):
+            known = (known,)
         if isinstance(known, dict):
             known[target] = evidence
-            return
-        if not self._evidence:
+        elif not known:
             self._targets, self._evidence = target, _shared((evidence,))
-            return
-        several = (known,) if isinstance(known, (Function, Class)) else known
-        if target not in several and len(several) < FEW_TARGETS:
-            self._targets = several + (target,)
+        elif target not in known and len(known) < FEW_TARGETS:
+            self._targets = known + (target,)
             self._evidence = _shared(self._evidence + (evidence,))
         else:
             self._targets = {**dict(self.links()), target: evidence}

@@ -84,7 +84,7 @@ class CallLinks:
     def _link(self, site: Site, making: Making) -> None:
         path, origin, lines = making
         links = site.links()
-        several = sum(
+        several = len(links) > 1 and sum(
             isinstance(target, Function) and evidence not in WEAK and _is_shared(target)
             for target, evidence in links
         )

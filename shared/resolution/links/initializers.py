@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from shared.parsing.facts import Defined
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Site
+from shared.resolution.project.around import INITIALIZER
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
@@ -25,9 +26,17 @@ class Initializers:
         self._hierarchy = hierarchy
         self._waiting: dict[Class, list[Site]] = {}
         self._made: dict[Class, dict[tuple[str, Function | None], set[int]]] = {}
+        # In most languages there are none.
+        self._are_some = any(
+            scope.kind == INITIALIZER
+            for file in world.files.values()
+            for scope in file.facts.scopes
+        )
 
     def take(self, site: Site) -> bool:
         """Keep a call that is one of these; False for others."""
+        if not self._are_some:
+            return False
         index = site.file.around.initialized[site.call.scope]
         cls = site.file.symbols[index] if index >= 0 else None
         if not isinstance(cls, Class):
@@ -37,8 +46,9 @@ class Initializers:
 
     def note(self, path: str, origin: Function | None, made: Class, line: int) -> None:
         """Say that code makes instances of a class."""
-        makers = self._made.setdefault(made, {})
-        makers.setdefault((path, origin), set()).add(line)
+        if self._are_some:
+            makers = self._made.setdefault(made, {})
+            makers.setdefault((path, origin), set()).add(line)
 
     def calls(self) -> Iterator[tuple[Making, Site]]:
         """Yield who makes each call: code around the class, where nobody makes one."""
