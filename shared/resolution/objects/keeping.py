@@ -250,10 +250,11 @@ def _tells(rules: Rules) -> bool:
 
 
 def _calls(files: list[FileIndex]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for file in files:
-        for call in file.facts.calls:
-            callee = call.callee
-            if call.kind in MAKING and is_naming(callee):
-                found[callee.name] += 1
-    return found
+    return Counter(
+        [
+            call.callee.name
+            for file in files
+            for call in file.facts.calls
+            if call.kind in MAKING and is_naming(call.callee)
+        ]
+    )
