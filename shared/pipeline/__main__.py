@@ -53,6 +53,8 @@ def _fail(message: str) -> int:
 
 
 if __name__ == "__main__":
-    # It ends with this: looking for garbage would walk all that there is.
+    # Looking for garbage would walk all that there is, and at the end once more.
     gc.disable()
-    sys.exit(main())
+    code = main()
+    gc.freeze()
+    sys.exit(code)
