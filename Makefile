@@ -26,15 +26,17 @@ INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 # forks, which takes the longer the larger a process has become: hence so many parts.
 WAITING := tests/end_to_end
 waiting := -n 2 --dist loadfile $(WAITING)
-unit := tests/unit --ignore=tests/unit/analysis
-forking := tests/languages tests/unit/analysis
-rest := --ignore=$(WAITING) --ignore=tests/languages --ignore=tests/unit
 # What is marked to be asked once is asked by the first Python; so is Postgres, alone.
-AGAIN := -m "not once" --ignore=tests/postgres
-HERE := $(addprefix test-,waiting unit forking rest)
-THERE := $(if $(OTHER),$(HERE:%=%-other))
+AGAIN := -m "not once"
+unit := $(AGAIN) tests/unit --ignore=tests/unit/analysis
+forking := $(AGAIN) tests/languages tests/unit/analysis
+rest := $(AGAIN) --ignore=$(WAITING) --ignore=tests/languages --ignore=tests/unit
+once := -m once --ignore=$(WAITING)
+BOTH := waiting unit forking rest
+HERE := $(addprefix test-,$(BOTH) once)
+THERE := $(if $(OTHER),$(BOTH:%=test-%-other))
 TESTS := $(filter %-waiting-other,$(THERE)) test-unit $(filter %-unit-other,$(THERE)) \
-	test-waiting test-forking $(filter %-forking-other,$(THERE)) test-rest \
+	test-waiting test-once test-forking $(filter %-forking-other,$(THERE)) test-rest \
 	$(filter %-rest-other,$(THERE))
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
@@ -61,7 +63,7 @@ $(HERE): test-%: .native/.compiled
 	@$(PY) -m pytest -q $($*)
 
 $(THERE): test-%-other:
-	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $($*)
+	@$(OTHER)/bin/python -m pytest -q $(AGAIN) --ignore=tests/postgres $($*)
 
 check: .venv/.installed ## linters and types
 	@.venv/bin/ruff check .
