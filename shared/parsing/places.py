@@ -26,7 +26,7 @@ class Places(Hints):
 
     def field_text(self, node: Node, name: str) -> str:
         """Return the text of a field of the node, or an empty string."""
-        child = node.child_by_field_id(self.layout.fields.get(name, NO_FIELD))
+        child = self.field(node, name)
         return self.text(child) if child is not None else ""
 
     def scope_of(self, node: Node) -> int:

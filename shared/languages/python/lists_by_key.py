@@ -10,7 +10,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.constants import literal_key
-from shared.languages.python.in_front import in_front
+from shared.languages.python.in_front import all_in_front
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Name, Repeated, Term
 from shared.parsing.rules import arguments_of
@@ -81,9 +81,10 @@ def _made(builder: Builder) -> frozenset[str]:
     found = notes.get(_NOTE)
     if not isinstance(found, frozenset):
         source = builder.source
+        made = [match.start() for match in _MADE.finditer(source)]
+        filled = [match.start() for match in _FILLED.finditer(source)]
         found = notes[_NOTE] = frozenset(
-            in_front(source, match.start(), name, _LETTERS)
-            for sign, name in ((_MADE, _BOUND), (_FILLED, _TABLE))
-            for match in sign.finditer(source)
+            all_in_front(source, made, _BOUND, _LETTERS)
+            + all_in_front(source, filled, _TABLE, _LETTERS)
         )
     return found

@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.in_front import in_front
+from shared.languages.python.in_front import all_in_front
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE
 from shared.parsing.rules import constant_key, expressions
@@ -101,6 +101,6 @@ def _changed(builder: Builder) -> frozenset[str]:
         places = [
             match.start() for sign in _CHANGING for match in sign.finditer(source)
         ]
-        found = frozenset(in_front(source, at, _CHANGED) for at in places)
+        found = frozenset(all_in_front(source, places, _CHANGED))
         notes[_CHANGES] = found
     return found

@@ -11,7 +11,7 @@ from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.conditions import ASKED
 from shared.languages.python.constants import exact_keys
-from shared.languages.python.in_front import in_front
+from shared.languages.python.in_front import all_in_front, in_front
 from shared.languages.python.written_keys import keys_in
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -251,8 +251,8 @@ def _parts(source: bytes) -> list[str]:
     found = [
         word.decode() for sign in (*_PARTS, _ADDED) for word in sign.findall(source)
     ]
-    found += [in_front(source, match.start()) for match in _BEHIND.finditer(source)]
-    return found
+    places = [match.start() for match in _BEHIND.finditer(source)]
+    return found + all_in_front(source, places)
 
 
 def indexing(builder: Builder, name: str) -> frozenset[str | int]:
@@ -286,8 +286,9 @@ def _functions(
 
 def _defined(source: bytes) -> list[tuple[str, bytes]]:
     # Functions and their parameters, as they are written.
-    functions = _FUNCTION.findall(source)
-    return [
-        *((name.decode(), written) for name, written in functions),
-        *((in_front(source, one.start()), one[1]) for one in _LAMBDA.finditer(source)),
-    ]
+    found = [(name.decode(), written) for name, written in _FUNCTION.findall(source)]
+    for match in _LAMBDA.finditer(source):
+        name = in_front(source, match.start())
+        if name:
+            found.append((name, match[1]))
+    return found
