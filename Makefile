@@ -35,9 +35,9 @@ once := -m once --ignore=$(WAITING)
 BOTH := waiting unit forking rest
 HERE := $(addprefix test-,$(BOTH) once)
 THERE := $(if $(OTHER),$(BOTH:%=test-%-other))
-TESTS := $(filter %-waiting-other,$(THERE)) test-unit $(filter %-unit-other,$(THERE)) \
-	test-waiting test-once test-forking $(filter %-forking-other,$(THERE)) test-rest \
-	$(filter %-rest-other,$(THERE))
+TESTS := $(OTHER:%=test-waiting-other) test-unit $(OTHER:%=test-unit-other) \
+	test-waiting test-once test-forking $(OTHER:%=test-forking-other) test-rest \
+	$(OTHER:%=test-rest-other)
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
 .PHONY: accuracy demo serve test ci $(TESTS) checks check clean soak race retention model stateful \
