@@ -132,7 +132,7 @@ class FakeModel:
     @property
     def impatient(self) -> ModelPolicy:
         """As `policy`, for models that hang."""
-        return replace(self.policy, first_byte_s=0.3, total_s=0.6)
+        return replace(self.policy, first_byte_s=1, total_s=2)
 
     def let_go(self) -> None:
         """Hang up on everybody who waits."""

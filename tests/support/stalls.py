@@ -12,9 +12,9 @@ class LongestStall:
     """How long the running loop kept others waiting, at worst, within the block.
 
     Attributes:
-        longest_s: Time on the wall.
-        busy_s: How much of it the loop's thread was at work; for the rest it waited, be
-            it for a disk or for a processor.
+        longest_s: Time on the wall, of which a busy machine may take much.
+        busy_s: For how long the loop's thread was at work between two ticks, at worst;
+            this is no longer where others want the processor, too.
     """
 
     def __init__(self) -> None:
@@ -43,7 +43,5 @@ class LongestStall:
         while True:
             due_at, worked_s = clock() + _TICK_S, time.thread_time()
             await asyncio.sleep(_TICK_S)
-            late_s = clock() - due_at
-            if late_s > self.longest_s:
-                self.longest_s = late_s
-                self.busy_s = time.thread_time() - worked_s
+            self.longest_s = max(self.longest_s, clock() - due_at)
+            self.busy_s = max(self.busy_s, time.thread_time() - worked_s)

@@ -98,7 +98,8 @@ async def test_every_lie_of_a_child_is_a_crash_that_costs_little(
         "a refusal by an unknown rule",
     }
     assert memory.growth_bytes < 16 * MIB
-    assert stall.longest_s < 1
+    assert stall.longest_s < 5
+    assert stall.busy_s < 1
     assert open_descriptors() == before
     assert not server_of().children()
 

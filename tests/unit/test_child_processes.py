@@ -177,13 +177,13 @@ async def test_a_server_that_cannot_start_is_no_fault_of_the_job(
 async def test_the_event_loop_goes_on_while_children_burn(
     children: ChildProcesses, archive: BinaryIO
 ) -> None:
-    attempts = [do(children, archive, "spin", budget_s=1.5) for _ in range(3)]
+    attempts = [do(children, archive, "spin", budget_s=3) for _ in range(3)]
 
     async with LongestStall() as stall:
         outcomes = await asyncio.gather(*attempts, return_exceptions=True)
 
     assert [type(outcome) for outcome in outcomes] == [AttemptTimedOut] * 3
-    assert stall.longest_s < 1
+    assert stall.longest_s < 2
 
 
 async def test_runs_leave_no_descriptor_and_no_process_behind(

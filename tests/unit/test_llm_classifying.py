@@ -251,7 +251,7 @@ async def test_a_job_takes_no_longer_than_it_may_however_the_model_dawdles(
 ) -> None:
     dawdling = _only("places", in_turn(Reaction(pieces=[], hangs=True)))
     async with modelling(dawdling) as model:
-        policy = replace(model.policy, job_s=0.5)
+        policy = replace(model.policy, job_s=2)
         document = await _classified(Desk(parts=shop), policy)
 
     [note] = _about(document)["notes"]

@@ -72,13 +72,13 @@ async def test_a_hostile_answer_has_no_effect_but_clean_words(
 
 
 async def _result(model: FakeModel, shop: dict[str, bytes]) -> dict[str, Any]:
-    policy = replace(model.impatient, tries=1, first_byte_s=0.2, total_s=0.4, job_s=3)
+    policy = replace(model.impatient, tries=1, job_s=10)
     purse = Payers()
     client = ModelClient(policy)
     step = ClassifyByModel(client=client, ledger=purse, breaker=Fuse())
     desk = Desk(parts=shop)
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             made = await step.run(desk)
     finally:
         await client.close()
@@ -157,4 +157,4 @@ async def test_a_chunk_of_many_parts_stops_nothing_else(shop: dict[str, bytes]) 
         document = await _result(model, shop)
 
     _assert_clean(document, json.loads(shop[ResultPart.RESULT]))
-    assert stall.longest_s < 1
+    assert stall.busy_s < 1
