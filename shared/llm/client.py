@@ -23,6 +23,10 @@ _RATE_LIMITED = 429
 _SERVER_ERRORS = 500
 # The key, the credit or the model's name: nobody gets an answer.
 _FOR_EVERYBODY = (401, 402, 404)
+# How a choice says that nothing comes after it but what it cost; and how long after its
+# last word that is waited for.
+_ENDS = ("stop", "length")
+_FAREWELL_S = 5.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +97,7 @@ class ModelClient:
 
         answered = False
         text, reported = _Text(self.policy.max_answer_characters), None
+        clock = asyncio.get_running_loop().time
         try:
             sent = client.chat.completions.with_streaming_response.create(
                 **dialect.request(self.policy, prompt)
@@ -104,14 +109,20 @@ class ModelClient:
                 # Plain JSON: to build objects of all that a chunk may hold stops
                 # everything else in this process for seconds.
                 stream = await response.parse(to=AsyncStream[object])
-                async for said in stream:
-                    if isinstance(said, dict):
-                        text.add(said)
-                        reported = said.get("usage") or reported
+                async with asyncio.timeout(None) as patience:
+                    async for said in stream:
+                        if isinstance(said, dict):
+                            text.add(said)
+                            reported = said.get("usage") or reported
+                            if text.has_ended:
+                                patience.reschedule(clock() + _FAREWELL_S)
         except CallFailed:
             raise
         except Exception as error:  # noqa: BLE001 - whatever a hostile server provokes
-            raise _failure(error, answered=answered, has_begun=text.has_begun) from None
+            # All that was asked for is there, whatever happens behind it.
+            if not text.has_ended:
+                failure = _failure(error, answered=answered, has_begun=text.has_begun)
+                raise failure from None
         return Reply(text=text.whole(), usage=usage_of(reported))
 
     def _read(self, body: bytes) -> Reply:
@@ -143,9 +154,14 @@ class ModelClient:
 
 
 class _Text:
-    """The content of the chunks, as far as they are what they should be."""
+    """The content of the chunks, as far as they are what they should be.
+
+    Attributes:
+        has_ended: Whether a chunk has said that its content was the last.
+    """
 
     def __init__(self, max_characters: int) -> None:
+        self.has_ended = False
         self._left = max_characters
         self._pieces: list[str] = []
 
@@ -156,16 +172,17 @@ class _Text:
 
     def add(self, chunk: Mapping[str, Any], member: str = "delta") -> None:
         choices = chunk.get("choices")
-        if not isinstance(choices, list) or not choices:
+        choice = choices[0] if isinstance(choices, list) and choices else None
+        if not isinstance(choice, dict):
             return
-        delta = choices[0].get(member) if isinstance(choices[0], dict) else None
-        content = delta.get("content") if isinstance(delta, dict) else None
-        if not isinstance(content, str):
-            return
-        self._left -= len(content)
-        if self._left < 0:
-            raise CallFailed(Trouble.TOO_LARGE, is_billed=True)
-        self._pieces.append(content)
+        said = choice.get(member)
+        content = said.get("content") if isinstance(said, dict) else None
+        if isinstance(content, str) and content:
+            self._left -= len(content)
+            if self._left < 0:
+                raise CallFailed(Trouble.TOO_LARGE, is_billed=True)
+            self._pieces.append(content)
+        self.has_ended |= self.has_begun and choice.get("finish_reason") in _ENDS
 
     def whole(self) -> str:
         return "".join(self._pieces)

@@ -72,6 +72,12 @@ def chunk(text: object, **more: object) -> dict[str, object]:
     return {"id": "1", "choices": [{"index": 0, "delta": delta}], **more}
 
 
+def last_chunk(text: object = "") -> dict[str, object]:
+    """What says that nothing comes after it but what it cost."""
+    choice = {"index": 0, "delta": {"content": text}, "finish_reason": "stop"}
+    return {"id": "1", "choices": [choice]}
+
+
 def streams(*events: bytes, hangs: bool = False, is_endless: bool = False) -> Reaction:
     """Server-sent events, as they are."""
     return Reaction(
