@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from shared.languages.python.questions import MAX_TESTS, note_alias, test, tests
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -18,24 +19,12 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.parsing.rules import constant_key, expressions, first_named, nearest
+from shared.parsing.rules import expressions, first_named, nearest
 from shared.resolution.values.reached import WHEN
-from shared.resolution.values.tests import (
-    FALSE,
-    IS,
-    IS_NOT,
-    LESS,
-    MORE,
-    NOT_LESS,
-    NOT_MORE,
-    TRUE,
-    Test,
-    opposite,
-)
+from shared.resolution.values.tests import Test, opposite
 
 # More of them in one function, or around one statement, are generated.
 MAX_RANGES = 24
-MAX_TESTS = 4
 
 # `if name == "a"`, `x if name else y`: the names that are asked about, in a source.
 # What begins with a word is found fast.
@@ -52,11 +41,6 @@ _WORD = re.compile(r"\w+")
 _RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|if __name__ ==)"
 _RUNNING, _RUNNING_FIRST = re.compile(b"\n" + _RUNS), re.compile(_RUNS)
 _RETURN = b"return"
-_SIGNS = {
-    b"==": IS, b"is": IS, b"!=": IS_NOT, b"is not": IS_NOT,
-    b"<": LESS, b">": MORE, b"<=": NOT_MORE, b">=": NOT_LESS,
-}  # fmt: skip
-_WORDS = {"none": "None", "true": "True", "false": "False"}
 _LEAVING = frozenset(
     {"return_statement", "raise_statement", "continue_statement", "break_statement"}
 )
@@ -71,6 +55,7 @@ def note(builder: Builder, node: Node) -> None:
     first = builder.field(node, "consequence")
     if node.type != "if_statement" or first is None:
         return
+    note_alias(builder, node, first)
     is_asked = builder.source.find(_RETURN, first.start_byte, node.end_byte) >= 0
     if not is_asked and not _is_run(builder):
         return
@@ -84,13 +69,13 @@ def note(builder: Builder, node: Node) -> None:
         if block is None or len(known) >= MAX_RANGES:
             return
         is_left = is_left and _leaves(block)
-        asked = test(builder, builder.field(branch, "condition"))
-        if asked is None:
+        asked, is_all = tests(builder, builder.field(branch, "condition"))
+        known += [(block.start_byte, block.end_byte, one, False) for one in asked]
+        if len(asked) != 1 or not is_all:
             continue
-        known.append((block.start_byte, block.end_byte, asked, False))
-        known.append((block.end_byte, node.end_byte, opposite(asked), False))
+        known.append((block.end_byte, node.end_byte, opposite(asked[0]), False))
         if is_left:
-            known.append((node.end_byte, builder.until, opposite(asked), True))
+            known.append((node.end_byte, builder.until, opposite(asked[0]), True))
 
 
 def _leaves(block: Node) -> bool:
@@ -163,6 +148,8 @@ def _when(value: Term, tests: tuple[Test, ...]) -> Term:
     if value is UNKNOWN:
         return value
     for name, asked in tests:
+        if not name.isidentifier():
+            continue
         value = Item(Attribute(Name(name), WHEN), asked, value)
     return value
 
@@ -189,32 +176,3 @@ def chosen(builder: Builder, value: Node | None) -> list[tuple[Node, Test]]:
     if asked is None or asked[0] in (builder.text(parts[0]), builder.text(parts[-1])):
         return []
     return [(parts[0], asked), (parts[-1], opposite(asked))]
-
-
-def test(builder: Builder, node: Node | None) -> Test | None:
-    """Return what a condition asks of a name; None if it asks for anything else."""
-    while node is not None and node.type == "parenthesized_expression":
-        node = first_named(node)
-    if node is None:
-        return None
-    if node.type == "identifier":
-        return builder.text(node), TRUE
-    if node.type == "not_operator":
-        inner = builder.field(node, "argument")
-        is_name = inner is not None and inner.type == "identifier"
-        return (builder.text(inner), FALSE) if inner is not None and is_name else None
-    parts = expressions(node) if node.type == "comparison_operator" else []
-    if len(parts) != 2 or parts[0].type != "identifier":  # noqa: PLR2004 (both sides)
-        return None
-    constant = _constant(builder, parts[1])
-    if constant is None:
-        return None
-    between = builder.source[parts[0].end_byte : parts[1].start_byte]
-    sign = _SIGNS.get(b" ".join(between.split()))
-    return (builder.text(parts[0]), sign + constant) if sign is not None else None
-
-
-def _constant(builder: Builder, node: Node) -> str | None:
-    word = _WORDS.get(node.type)
-    key = constant_key(builder, node) if word is None else None
-    return repr(key) if key is not None else word

@@ -98,7 +98,7 @@ class ItemTerms:
             else:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
-                self._sites.members.subscribe(base, found)
+                self._sites.members.subscribe(base, found, key)
             if language.rules.gathering:
                 base.listen(partial(self._gather, found))
             if language.rules.iterators:

@@ -28,6 +28,11 @@ class Builds(Protocol):
     ) -> list[Cell]:
         """Return what a call gives."""
 
+    def by_key(
+        self, key: str | int | None, parameter: Callable[..., Cell]
+    ) -> list[Cell]:
+        """Return what a method gives for a key; None is one that is not told."""
+
     def shared(self, parameter: Callable[..., Cell]) -> list[Cell]:
         """Return what any call gives."""
 

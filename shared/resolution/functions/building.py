@@ -34,6 +34,11 @@ from shared.resolution.values.value import (
 
 # Of more calls of a function what they give is the same for all.
 MAX_SITES = 32
+# Where one of its results is chosen for each, as it is.
+MAX_CHOSEN = 1_000
+
+# Special methods that are given what is written: `xs[key]`, `f(x)`.
+WRITTEN = frozenset({"__call__", "__getitem__"})
 
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
@@ -66,11 +71,16 @@ class Building:
     def take(self, returns: list[Return]) -> list[Return]:
         """Look at what a function returns; return what is left to others."""
         definition = self._function.definition
-        if definition.decorators or definition.name.startswith("__"):
+        is_written = definition.name in WRITTEN
+        if definition.decorators or (
+            definition.name.startswith("__") and not is_written
+        ):
             # Who calls those is not told by the calls that are written.
             return returns
         returns = self._choices.take(returns)
         self.is_used = self._choices.is_used
+        if is_written:
+            return returns
         yields = [one for one in returns if one.yields]
         if yields:
             return self._take_yields(returns, yields)
@@ -111,7 +121,11 @@ class Building:
             return self.shared(parameter)
         found = self._sites.get(arguments)
         if found is None:
-            if len(self._sites) >= MAX_SITES:
+            # What is chosen alone makes nothing for a call.
+            is_made = self._choices.are_made or bool(
+                self._literals or self._yields or self._calls
+            )
+            if len(self._sites) >= (MAX_SITES if is_made else MAX_CHOSEN):
                 return self.shared(parameter)
             own = self._engine.state(self._function).own
             shift = int(receiver is not None and own == 0)
@@ -127,6 +141,16 @@ class Building:
             found += self._choices.called(arguments, shift, given)
             self._sites[arguments] = found
         return found
+
+    def by_key(self, key: str | int | None, parameter: FromAll) -> list[Cell]:
+        """Return what a method gives for a key; None is one that is not told."""
+        if key is None:
+            return self.shared(parameter)
+
+        def given(index: int, cell: Cell) -> None:
+            parameter(self._engine, self._function, index).feed(cell)
+
+        return self._built(given) + self._choices.by_key(key, given)
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""

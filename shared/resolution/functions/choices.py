@@ -6,7 +6,7 @@ Where calls pass constants for what is asked, each gets what it asks for alone.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from shared.parsing.facts import Name, Parameter, Return, Term
+from shared.parsing.facts import Argument, CallResult, Constant, Name, Return, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Site
 from shared.resolution.functions.captured import captured
@@ -14,11 +14,23 @@ from shared.resolution.functions.forwarding import forwarded
 from shared.resolution.functions.passing import ONE
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.tests import may_pass
+from shared.resolution.values.tests import (
+    FALSE,
+    FIRST,
+    GIVEN,
+    SORTS,
+    TRUE,
+    may_pass,
+    opposite,
+)
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 # Functions with more results of the sort are tables: all calls get all of them.
 MAX_CHOICES = 32
+
+# The kind of parameters that take many.
+MANY = "rest"
+_ASKED = ONE | {MANY}
 
 # What surely is something.
 _SOMETHING = (Class, Function, ModuleRef)
@@ -37,25 +49,75 @@ def may_give(
     """
     index, shift = at
     call, formal = site.call, function.definition.formals[index]
+    if formal.kind not in ONE:
+        return _may_be_among(engine, site, index - shift, asked)
     written: Term | None = None
-    place = shift
+    place, may_spread = shift, False
     for one in call.arguments:
         if one.spread:
-            return True
+            may_spread |= _may_hold(site, one, formal.name)
+            continue
         if one.name == formal.name or (one.name is None and place == index):
             written = one.value
+            may_spread &= one.name is None
         place += one.name is None
+    if may_spread:
+        return True
     if written is None:
         return formal.default is None or may_pass(asked, formal.default)
+    if isinstance(written, Name) and _is_denied(site, written.name, asked):
+        return False
     return may_be(engine, Spot(site.file, call.scope, written, call.at), asked)
+
+
+def _may_hold(site: Site, spread: Argument, name: str) -> bool:
+    # `**options` of a function that has a parameter of the name holds no such key.
+    function = site.file.enclosing_function(site.call.scope)
+    if function is None or spread.spread == 1 or not isinstance(spread.value, Name):
+        return True
+    formals = function.definition.formals
+    is_rest = any(
+        one.kind == "keyword_rest" and one.name == spread.value.name for one in formals
+    )
+    return not is_rest or not any(one.name == name for one in formals)
+
+
+def _is_denied(site: Site, name: str, asked: str) -> bool:
+    # `if callable(f): ...`, `return g(f)`: what is asked before a call is not so there.
+    file = site.file
+    returns = file.returns.get(file.around.functions[site.call.scope], ())
+    for one in returns[:MAX_CHOICES]:
+        value = one.value
+        if one.tests and isinstance(value, CallResult) and value.call == site.index:
+            return any(
+                opposite((of.removeprefix(GIVEN), what)) == (name, asked)
+                for of, what in one.tests
+            )
+    return False
+
+
+def _may_be_among(engine: Engine, site: Site, position: int, asked: str) -> bool:
+    # Whether those from a position on are any, none, or begin with what is asked for.
+    call = site.call
+    if any(one.spread for one in call.arguments):
+        return True
+    given = [one.value for one in call.arguments if one.name is None][position:]
+    if asked in (TRUE, FALSE):
+        return bool(given) == (asked == TRUE)
+    if not given:
+        return False
+    return may_be(engine, Spot(site.file, call.scope, given[0], call.at), asked)
 
 
 def may_be(engine: Engine, place: Spot, asked: str) -> bool:
     """Whether a term at a place may be what is asked for."""
     if not isinstance(place.term, Name):
         return may_pass(asked, place.term)
-    if isinstance(engine.lexical.value(place), _SOMETHING):
-        return may_pass(asked, place.term, is_something=True)
+    value = engine.lexical.value(place)
+    if isinstance(value, _SOMETHING):
+        is_module = isinstance(value, ModuleRef)
+        is_of_others = is_module and asked[0] in SORTS
+        return is_of_others or may_pass(asked, place.term, is_something=True)
     sources = engine.lexical.sources(place, place.term.name)
     return not sources or any(may_pass(asked, source.term) for source in sources)
 
@@ -73,6 +135,7 @@ class Choices:
 
     Attributes:
         is_used: Whether there are any.
+        are_made: Whether some hold what the call gives, so that each makes its own.
     """
 
     def __init__(self, engine: Engine, function: Function) -> None:
@@ -80,6 +143,7 @@ class Choices:
         self._function = function
         self._choices: list[_Choice] = []
         self.is_used = False
+        self.are_made = False
 
     def take(self, returns: list[Return]) -> list[Return]:
         """Look at what a function returns; return what is left to others."""
@@ -94,6 +158,7 @@ class Choices:
             else:
                 self._choices.append(found)
         self.is_used = bool(self._choices)
+        self.are_made = any(choice.forwarded for choice in self._choices)
         return left
 
     def called(self, site: Site, shift: int, given: Given) -> list[Cell]:
@@ -103,6 +168,17 @@ class Choices:
             for choice in self._choices
             if all(
                 may_give(self._engine, self._function, site, (index, shift), asked)
+                for index, asked in choice.tests
+            )
+        ]
+
+    def by_key(self, key: str | int, given: Given) -> list[Cell]:
+        """Return what a method may give whose only argument is a constant."""
+        return [
+            self._cell(choice, given)
+            for choice in self._choices
+            if all(
+                index != 1 or may_pass(asked, Constant(key))
                 for index, asked in choice.tests
             )
         ]
@@ -117,19 +193,27 @@ class Choices:
         tests = [
             (index, asked)
             for name, asked in one.tests
-            if (index := self._parameter(place.with_term(Name(name)))) is not None
+            if (index := self._parameter(place, name, asked)) is not None
         ]
         if not tests or captured(engine, function, None, place) is not None:
             return None
         return _Choice(place, tests, forwarded(engine, function, place))
 
-    def _parameter(self, place: Spot) -> int | None:
-        found = self._engine.lexical.parameter(place)
-        if not isinstance(found, Parameter) or found.index < 0:
-            return None
-        is_own = found.definition == self._function.index
+    def _parameter(self, place: Spot, name: str, asked: str) -> int | None:
         formals = self._function.definition.formals
-        return found.index if is_own and formals[found.index].kind in ONE else None
+        if name.startswith(GIVEN):
+            name = name.removeprefix(GIVEN).removesuffix(FIRST)
+            known = [formal.name for formal in formals if formal.kind in _ASKED]
+            return [one.name for one in formals].index(name) if name in known else None
+        many = name.removesuffix(FIRST)
+        found = self._engine.lexical.parameter(place.with_term(Name(many)))
+        is_own = found is not None and found.definition == self._function.index
+        if found is None or found.index < 0 or not is_own:
+            return None
+        kind = formals[found.index].kind
+        is_meant = kind == MANY if many != name else kind in ONE
+        is_meant |= kind == MANY and asked in (TRUE, FALSE)
+        return found.index if is_meant else None
 
     def _cell(self, choice: _Choice, given: Given) -> Cell:
         if not choice.forwarded:

@@ -9,7 +9,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
 from shared.resolution.values.reached import RETURNED, SENT, SENT_INDEX
-from shared.resolution.values.value import GENERATOR, Bound, Container, Function
+from shared.resolution.values.value import GENERATOR, Container, Function
 
 
 def result(engine: Engine, function: Function) -> Cell:
@@ -95,11 +95,3 @@ def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> 
             sent = state.parameters[SENT_INDEX] = engine.cell()
         engine.item(generator, SENT).feed(sent)
         own.add(generator)
-
-
-def let_out(engine: Engine, method: Bound, target: Cell) -> None:
-    """Let what a method returns reach a cell, its receiver too."""
-    result(engine, method.function).feed(target)
-    state = engine.state(method.function)
-    if state.own in state.forwarded:
-        target.add(method.receiver)

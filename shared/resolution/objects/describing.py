@@ -7,12 +7,20 @@ not what any other of its class does, as long as they are told apart.
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Attribute, CallResult, Name, Parameter, Term
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Name,
+    Parameter,
+    Return,
+    Term,
+)
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.functions.accessors import GET
 from shared.resolution.functions.invocation import enter, returned
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.tests import GIVEN, IS_NONE, TRUE, opposite
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -73,10 +81,16 @@ class _Read:
         enter(engine, run, self._value, self._passed, key)
         is_told = type(self._value) is Made and not run.definition.decorators
         file = engine.world.files[run.path]
-        every = file.returns.get(run.index, []) if is_told else []
-        places = [Spot(file, one.scope, one.value, one.at) for one in every]
-        kept = {at: place for at in places if (place := self._kept(at)) is not None}
-        if not kept or any(one.yields for one in every):
+        every = file.returns.get(run.index, [])
+        met = [one for one in every if not self._is_of_others(run, one)]
+        places = [Spot(file, one.scope, one.value, one.at) for one in met]
+        kept = {
+            at: place
+            for at in places
+            if is_told and (place := self._kept(at)) is not None
+        }
+        is_same = not kept and len(met) == len(every)
+        if is_same or any(one.yields for one in every):
             for result in returned(engine, run, self._value, self._passed):
                 result.feed(self._cell)
             return
@@ -87,6 +101,17 @@ class _Read:
                 self._read(kept[at]).feed(self._cell)
             else:
                 self._call(kept[at])
+
+    def _is_of_others(self, run: Function, one: Return) -> bool:
+        # `if instance is None: return self`: only where it is read on the class.
+        formals = run.definition.formals
+        instance = formals[1].name if len(formals) > 1 else ""
+        is_there = isinstance(self._given[0], Instance)
+        denied = (IS_NONE,) if is_there else (opposite((instance, IS_NONE))[1], TRUE)
+        return any(
+            name.removeprefix(GIVEN) == instance and asked in denied
+            for name, asked in one.tests
+        )
 
     def _passed(self) -> list[Passed]:
         return [Passed(cell=self._engine.constant(one)) for one in self._given]

@@ -1,6 +1,8 @@
 """What a condition asks of a value, and what terms tell of the answer.
 
-A test is a name and a sign, behind which a constant may be: `=None`, `!'a'`, `+`.
+A test is a name and a sign, behind which a constant may be: `=None`, `!'a'`, `+`. It
+asks what the name holds by then; of `<name` what the parameter was given, whatever it
+holds, and of `name[0]` what came first for a parameter that takes many.
 """
 
 from typing import TypeAlias
@@ -20,16 +22,31 @@ Test: TypeAlias = tuple[str, str]
 # That it is true or false, that it is a constant or not, less or more than a number.
 TRUE, FALSE, IS, IS_NOT = "+", "-", "=", "!"
 LESS, NOT_LESS, MORE, NOT_MORE = "<", "l", ">", "m"
+# That it can be called, and that it is of one of some built-in types, or not.
+CALLABLE, NOT_CALLABLE, OF, NOT_OF = "c", "n", "t", "o"
+
+# In front of a parameter that is asked for what it was given; behind one that takes
+# many, of whose first it is asked.
+GIVEN, FIRST = "<", "[0]"
+# Between the types, and what is known to be none of them but what it is.
+COMMA = ","
+TYPES = frozenset(
+    {"str", "bytes", "int", "float", "complex", "bool", "list", "dict", "tuple", "set"}
+    | {"frozenset", "slice", "range"}
+)
 
 _OPPOSITE = {
     opposed: by
     for one, other in (
-        (TRUE, FALSE), (IS, IS_NOT), (LESS, NOT_LESS), (MORE, NOT_MORE)
+        (TRUE, FALSE), (IS, IS_NOT), (LESS, NOT_LESS), (MORE, NOT_MORE),
+        (CALLABLE, NOT_CALLABLE), (OF, NOT_OF),
     )
     for opposed, by in ((one, other), (other, one))
 }  # fmt: skip
+SORTS = frozenset({CALLABLE, NOT_CALLABLE, OF, NOT_OF})
 _ORDER = {LESS: (-1,), NOT_LESS: (0, 1), MORE: (1,), NOT_MORE: (-1, 0)}
 _NONE = "None"
+IS_NONE = IS + _NONE
 _WORDS = frozenset({_NONE, "True", "False"})
 _NUMBERS = frozenset({"True", "False"})
 _FALSE = frozenset({_NONE, "False", "0", "''"})
@@ -51,15 +68,19 @@ def may_pass(asked: str, given: Term, *, is_something: bool = False) -> bool:
 
     `is_something` says that it is a function, a class or a module.
     """
+    is_something = is_something or isinstance(given, Defined)
+    if asked[0] in SORTS:
+        return _may_be(asked, given, is_defined=is_something)
     known = _known(given)
     if known is None:
-        is_something = is_something or isinstance(given, Defined)
-        if asked == FALSE:
-            return not is_something
         is_one = is_something or isinstance(given, _SOMETHING)
-        return not (is_one and asked == IS + _NONE)
+        return not is_something if asked == FALSE else not is_one or asked != IS_NONE
     if asked in (TRUE, FALSE):
         return (known in _FALSE) == (asked == FALSE)
+    return _may_be_constant(asked, known)
+
+
+def _may_be_constant(asked: str, known: str) -> bool:
     wanted = asked[1:]
     if asked[0] in _ORDER:
         return not (known.isdecimal() and wanted.isdecimal()) or (
@@ -69,6 +90,33 @@ def may_pass(asked: str, given: Term, *, is_something: bool = False) -> bool:
         return (known == wanted) == asked.startswith(IS)
     is_none = _NONE in (known, wanted)
     return not asked.startswith(IS) if is_none else True
+
+
+def _may_be(asked: str, given: Term, *, is_defined: bool) -> bool:
+    sort = None if is_defined else _type(given)
+    if asked in (CALLABLE, NOT_CALLABLE):
+        is_called = is_defined if sort is None else False
+        return sort is None if asked == CALLABLE else not is_called
+    types = asked[1:].split(COMMA)
+    is_one = sort in types or (sort == "bool" and "int" in types)
+    is_known = is_defined or sort is not None
+    return not is_known or is_one == asked.startswith(OF)
+
+
+def _type(term: Term) -> str | None:
+    match term:
+        case Constant(key=key):
+            return type(key).__name__
+        case Literal(type="None"):
+            return "None"
+        case Literal(type="True" | "False"):
+            return "bool"
+        case Literal(type=name):
+            return name if name in TYPES else None
+        case Mapping():
+            return "dict"
+        case _:
+            return None
 
 
 def _known(term: Term) -> str | None:

@@ -1,0 +1,221 @@
+"""What a condition asks of names: `fast`, `mode == "x"`, `callable(f) and not done`."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.rules import constant_key, expressions, first_named, nearest
+from shared.resolution.values.tests import (
+    CALLABLE,
+    COMMA,
+    FALSE,
+    FIRST,
+    GIVEN,
+    IS,
+    IS_NOT,
+    LESS,
+    MORE,
+    NOT_LESS,
+    NOT_MORE,
+    OF,
+    TRUE,
+    TYPES,
+    Test,
+    opposite,
+)
+
+# More of them around one statement are generated.
+MAX_TESTS = 4
+# And longer functions, up to where they ask.
+MAX_BYTES = 8_000
+
+_FUNCTIONS = ("function_definition", "lambda")
+_ALIASES = "aliases of conditions"
+_SIGNS = {
+    b"==": IS, b"is": IS, b"!=": IS_NOT, b"is not": IS_NOT,
+    b"<": LESS, b">": MORE, b"<=": NOT_MORE, b">=": NOT_LESS,
+}  # fmt: skip
+_WORDS = {"none": "None", "true": "True", "false": "False"}
+_NONE = "None"
+_THERE, _AWAY = (TRUE, IS_NOT + _NONE), (FALSE, IS + _NONE)
+# `len(args) > 0`, and `len(args) == 1`, which asks for more than that there are some.
+_SOME = re.compile(r"len\((\w+)\) ?(?:> ?0|>= ?1|!= ?0)\Z")
+_COUNTED = re.compile(r"len\((\w+)\) ?== ?[1-9]\d*\Z")
+_FIRST = re.compile(r"\w+\[0\]\Z")
+
+
+def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
+    """Return what a condition asks of names, and whether it asks for nothing else."""
+    parts = [node] if node is not None else []
+    while parts:
+        first = _bare(parts[0])
+        sign = builder.field(first, "operator") if first is not None else None
+        if first is None or first.type != "boolean_operator" or sign is None:
+            break
+        sides = [builder.field(first, side) for side in ("left", "right")]
+        if sign.type != "and" or len(parts) >= MAX_TESTS:
+            break
+        parts[:1] = [side for side in sides if side is not None]
+    found: list[Test] = []
+    is_all = len(parts) == 1
+    for part in parts:
+        if (counted := _COUNTED.match(builder.text(part))) is not None:
+            found.append((counted[1], TRUE))
+            is_all = False
+            continue
+        asked = test(builder, part)
+        behind, is_known = _behind(builder, asked) if asked is not None else ([], False)
+        found += behind
+        is_all &= is_known
+    return found, is_all
+
+
+def note_alias(builder: Builder, node: Node, block: Node) -> None:
+    """`func = None`, `if callable(name): func = name`: what asking for `func` asks."""
+    given = [pair for one in block.named_children if (pair := _renamed(builder, one))]
+    if not given or builder.until < builder.layout.scopes[builder.scope].end:
+        return
+    asked, is_all = tests(builder, builder.field(node, "condition"))
+    meant = [_of_given(builder, node, one) for one in asked]
+    if not meant or not all(name.startswith(GIVEN) for name, _ in meant):
+        return
+    known = builder.layout.notes.setdefault(_ALIASES, {})
+    if not isinstance(known, dict):
+        return
+    for name, value in given:
+        if _is_set_once(builder, node, name):
+            is_same = is_all and meant == [(GIVEN + value, meant[0][1])]
+            is_same &= meant[0][1] in (TRUE, IS_NOT + _NONE, CALLABLE)
+            known[builder.scope, name] = (meant, is_same)
+
+
+def _behind(builder: Builder, asked: Test) -> tuple[list[Test], bool]:
+    # What a question about such a variable asks for; of any other name itself.
+    known = builder.layout.notes.get(_ALIASES)
+    found = known.get((builder.scope, asked[0])) if isinstance(known, dict) else None
+    if found is None:
+        return [asked], True
+    meant, is_same = found
+    if asked[1] in _THERE:
+        return meant, is_same
+    is_meant = is_same and asked[1] in _AWAY
+    return ([opposite(meant[0])], True) if is_meant else ([], False)
+
+
+def _renamed(builder: Builder, statement: Node) -> tuple[str, str] | None:
+    # `func = name`
+    inner = first_named(statement) if statement.type == "expression_statement" else None
+    if inner is None or inner.type != "assignment":
+        return None
+    left, right = builder.field(inner, "left"), builder.field(inner, "right")
+    if left is None or right is None or {left.type, right.type} != {"identifier"}:
+        return None
+    return builder.text(left), builder.text(right)
+
+
+def _of_given(builder: Builder, node: Node, asked: Test) -> Test:
+    name, what = asked
+    is_meant = not name.startswith(GIVEN) and _is_as_given(builder, node, name)
+    return (GIVEN + name, what) if is_meant else asked
+
+
+def _is_as_given(builder: Builder, node: Node, name: str) -> bool:
+    # Whether a parameter is what it was given where a condition asks.
+    word = name.removesuffix(FIRST)
+    function = nearest(node, _FUNCTIONS)
+    formals = builder.field(function, "parameters") if function else None
+    body = builder.field(function, "body") if function else None
+    if function is None or formals is None or body is None:
+        return False
+    if node.start_byte - function.start_byte > MAX_BYTES:
+        return False
+    known = re.findall(r"\w+", builder.text(formals))
+    in_front = builder.source[body.start_byte : node.start_byte]
+    return word in known and not _bound(in_front, word)
+
+
+def _is_set_once(builder: Builder, node: Node, name: str) -> bool:
+    # Whether a variable is nothing but for what it is given in one place.
+    function = nearest(node, _FUNCTIONS)
+    if function is None or function.end_byte - function.start_byte > MAX_BYTES:
+        return False
+    source = builder.source[function.start_byte : function.end_byte]
+    bound = _bound(source, name)
+    return len(bound) == 2 and bound[0] == b"None"  # noqa: PLR2004 (and that place)
+
+
+def _bound(source: bytes, name: str) -> list[bytes]:
+    # The words that a name is given, wherever it may be bound.
+    word = re.escape(name.encode())
+    given = rb"\b%b\b[^=!<>\n(]{0,80}=(?!=) ?(\w*)" % word
+    others = rb"\b(?:as|for|del|global|nonlocal) +(%b)\b" % word
+    return re.findall(given, source) + re.findall(others, source)
+
+
+def test(builder: Builder, node: Node | None) -> Test | None:
+    """Return what a condition asks of a name; None if it asks for anything else."""
+    node = _bare(node)
+    is_denied = False
+    while node is not None and node.type == "not_operator":
+        node, is_denied = _bare(builder.field(node, "argument")), not is_denied
+    asked = _asked(builder, node) if node is not None else None
+    return opposite(asked) if asked is not None and is_denied else asked
+
+
+def _asked(builder: Builder, node: Node) -> Test | None:
+    match node.type:
+        case "identifier":
+            return builder.text(node), TRUE
+        case "call":
+            return _called(builder, node)
+        case "comparison_operator":
+            return _compared(builder, node)
+        case _:
+            return None
+
+
+def _bare(node: Node | None) -> Node | None:
+    while node is not None and node.type == "parenthesized_expression":
+        node = first_named(node)
+    return node
+
+
+def _called(builder: Builder, node: Node) -> Test | None:
+    # `callable(f)`, `isinstance(x, (str, bytes))`: where that is so, it is known what
+    # the name holds, as if it was bound.
+    written = builder.field(node, "arguments")
+    arguments = expressions(written) if written is not None else []
+    name = builder.text(arguments[0]) if arguments else ""
+    if not name.isidentifier() and _FIRST.match(name) is None:
+        return None
+    match builder.field_text(node, "function"), len(arguments):
+        case "callable", 1:
+            return _of_given(builder, node, (name, CALLABLE))
+        case "isinstance", 2:
+            kinds = re.findall(r"[\w.]+", builder.text(arguments[1]))
+            is_told = kinds and TYPES.issuperset(kinds)
+            asked = (name, OF + COMMA.join(kinds))
+            return _of_given(builder, node, asked) if is_told else None
+        case _:
+            return None
+
+
+def _compared(builder: Builder, node: Node) -> Test | None:
+    if (some := _SOME.match(builder.text(node))) is not None:
+        return some[1], TRUE
+    parts = expressions(node)
+    if len(parts) != 2 or parts[0].type != "identifier":  # noqa: PLR2004 (both sides)
+        return None
+    constant = _constant(builder, parts[1])
+    if constant is None:
+        return None
+    between = builder.source[parts[0].end_byte : parts[1].start_byte]
+    sign = _SIGNS.get(b" ".join(between.split()))
+    return (builder.text(parts[0]), sign + constant) if sign is not None else None
+
+
+def _constant(builder: Builder, node: Node) -> str | None:
+    word = _WORDS.get(node.type)
+    key = constant_key(builder, node) if word is None else None
+    return repr(key) if key is not None else word
