@@ -17,6 +17,8 @@ from shared.parsing.facts import Attribute, Import, Name, Term
 from shared.resolution.adapter import Rules
 
 _imported = import_(OPEN, ".")
+# `..` in what an import lists.
+WHOLE = "all_names"
 
 
 def qualified(builder: Builder, node: Node) -> Term:
@@ -26,11 +28,26 @@ def qualified(builder: Builder, node: Node) -> Term:
 
 
 def imported(builder: Builder, node: Node) -> None:
-    """`import A`, `import A (b)`; `import A hiding (b)` shows the others."""
+    """`import A`, `import A (b)`; `import A hiding (b)` shows the others.
+
+    What `import A (C (..))` shows only A tells: all of it is open then.
+    """
     parts = parts_of(builder, node)
     if any(child.type == "hiding" for child in node.children):
         parts.pop("member", None)
-    _imported(builder, node)
+    named = [child for one in parts.pop("member", ()) for child in _names(one)]
+    if named:
+        parts["member"] = [one for one in named if one.type != WHOLE]
+        _imported(builder, node)
+    if not named or any(one.type == WHOLE for one in named):
+        parts.pop("member", None)
+        _imported(builder, node)
+
+
+def _names(node: Node) -> list[Node]:
+    """What one of a list of imports shows: `f`, `C (..)`, `C (f, g)`."""
+    name, *rest = node.named_children or [node]
+    return [name, *(inside for child in rest for inside in child.named_children)]
 
 
 def handed_on(builder: Builder, node: Node) -> None:

@@ -4,6 +4,7 @@ from posixpath import basename, dirname, splitext
 
 from tree_sitter import Node
 
+from shared.languages.matlab import arrays
 from shared.languages.tags import terms
 from shared.languages.tags.bare import bare
 from shared.languages.tags.collections import calling
@@ -46,9 +47,7 @@ def chain(builder: Builder, node: Node) -> None:
 def _chained(builder: Builder, node: Node, fields: list[Node]) -> Term:
     found = builder.term(builder.field(node, "object"))
     for field in fields[:MAX_TERM_DEPTH]:
-        is_call = field.type == "function_call"
-        result = builder.result(field) if is_call else UNKNOWN
-        found = result if is_call else Attribute(found, builder.text(field))
+        found = arrays.member(builder, found, field)
     return found
 
 
@@ -179,14 +178,17 @@ LANGUAGE = by_tags(
         "identifier": rules.name,
         "field_expression": member,
         "property_name": dotted,
-        "function_call": rules.result,
+        "function_call": arrays.item,
+        "cell": arrays.listed,
+        "matrix": arrays.listed,
         "lambda": rules.defined,
         "handle_operator": rules.inner(),
         "parenthesis": rules.inner(),
     },
     targets={
         "identifier": terms.rebind,
-        "field_expression": rules.store_attribute("object", "field"),
+        "field_expression": arrays.store_member,
+        "function_call": arrays.store_item,
     },
     own={
         "bare": bare,

@@ -15,6 +15,9 @@
 ; a = b
 (assignment left: (_) @target right: (_) @value) @assign
 
+; for a = b
+(for_statement (iterator . (identifier) @name (_) @value)) @each
+
 ; import a.b.*
 (command (command_name) @_import (command_argument) (#eq? @_import "import")) @imported_names @reference.none
 

@@ -4,10 +4,12 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.powershell import values
 from shared.languages.tags import terms
+from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, relative
-from shared.languages.tags.flow import arguments, reference
+from shared.languages.tags.flow import arguments, called as callee_of, reference
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, first, parts_of, type_of, written
@@ -50,7 +52,6 @@ WRAPPERS = (
         )
         for kind in ("_expression", "_argument_expression")
     ),
-    "array_literal_expression",
     "unary_expression",
     "argument_expression",
     "left_assignment_expression",
@@ -147,12 +148,16 @@ def called(builder: Builder, node: Node) -> None:
     """`F a`, `$a.F(b)`, `[C]::new()`, `New-Object C`."""
     parts = parts_of(builder, node)
     made = _made(builder, node)
-    if made is None:
-        _called(builder, node)
-    else:
-        named = first(parts, "name") or node
+    named = first(parts, "name") or node
+    if made is not None:
         kind = "call" if made is terms.SUPER else "new"
         builder.call(node, made, arguments(builder, parts), kind, at=named)
+    elif node.type == "command":
+        builder.call(
+            node, callee_of(builder, parts, node), values.given(builder, node), at=named
+        )
+    else:
+        _called(builder, node)
 
 
 def _made(builder: Builder, node: Node) -> Term | None:
@@ -183,11 +188,17 @@ LANGUAGE = by_tags(
         receiver_flows=False,
         declared_types=True,
         names_match=True,
+        builtins=calling(" ".join(values.RUNNING)),
     ),
     modules=ModuleRules(finders=(relative(".psm1", ".ps1"), below("/", "", ".psm1"))),
     interpreters=("pwsh", "powershell"),
     terms={
         **dict.fromkeys(WRAPPERS, rules.inner()),
+        "array_literal_expression": values.listed,
+        "array_expression": values.array,
+        "element_access": values.item,
+        "hash_literal_expression": values.table,
+        "path_command_name": rules.inner(),
         "simple_name": rules.name,
         "type_literal": type_name,
         "variable": variable,
@@ -201,12 +212,13 @@ LANGUAGE = by_tags(
     },
     targets={
         **dict.fromkeys(WRAPPERS, terms.inner_target),
+        "array_literal_expression": terms.inner_target,
         "variable": store_variable,
         "expression_with_unary_operator": terms.inner_target,
         "cast_expression": store_cast,
         "member_access": store_member,
     },
     own={"import.include": included, "field": field, "reference.call": called},
-    style=Style(own_name_makes=True, naming=unscoped),
+    style=Style(own_name_makes=True, naming=unscoped, implicit=(values.PIPED,)),
     rewrite=rewrite,
 )

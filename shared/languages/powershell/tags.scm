@@ -37,6 +37,7 @@
 ; { ... }
 (script_block_expression) @definition.lambda
 (script_block_expression (script_block) @scope.function)
+(script_block_expression (param_block (parameter_list (script_parameter) @parameter))) @also
 
 ; $a = b
 (assignment_expression (left_assignment_expression) @target value: (_) @value) @assign
@@ -48,6 +49,11 @@
 ; F a
 (command command_name: (command_name) @name) @reference.call
 (command command_name: (command_name_expr (path_command_name) @name)) @reference.call
+; & $f a, & $t[k] a
+(command
+  (command_invokation_operator) @_and
+  command_name: (command_name_expr [(path_command_name . (variable) .) (element_access) (script_block_expression)] @callee)
+  (#eq? @_and "&")) @reference.call
 ; F $a.G(b)
 (command_elements (array_literal_expression (unary_expression (member_access) @callee)) . (argument_list) @reference.call)
 ; $a.F(b), [C]::F(b)

@@ -92,7 +92,13 @@ LANGUAGE = by_tags(
     wheel="tree_sitter_vhdl",
     package=__package__,
     folds_case=True,
-    rules=Rules(ecosystem="vhdl", class_scope_visible=True, names_match=True),
+    rules=Rules(
+        ecosystem="vhdl",
+        class_scope_visible=True,
+        overloads=True,
+        names_match=True,
+    ),
+    style=Style(overloads=True),
     modules=ModuleRules(
         finders=(in_library,),
         package=lambda _file: "",

@@ -11,14 +11,18 @@
 ; function f(a : b) return c is ... end; procedure f(a : b) is ... end;
 (subprogram_definition (function_specification function: (_) @name)) @definition.function @body.function
 (subprogram_definition (procedure_specification procedure: (_) @name)) @definition.function @body.function
+(subprogram_definition (_ (parameter_list_specification (interface_list (_ (identifier_list (identifier) @parameter)))))) @also
+(interface_list (_ (identifier_list (identifier) @formal) (_ (initialiser) @default)))
 
 ; u : c port map (...); u : entity work.c port map (...);
 (component_instantiation_statement component: (name (identifier) @callee)) @reference.new
 (component_instantiation_statement (instantiated_unit entity: (name (identifier) @callee))) @reference.new
 ; f(a)
 (name . [(identifier) (library_function)] @name . (parenthesis_group)) @reference.call
+(name . (_) . (parenthesis_group (association_or_range_list (association_element) @argument))) @also
 ; p.f(a), work.p.f(a)
 (name (selection (_) @name) . (parenthesis_group)) @reference.call @callee
+(name (selection) . (parenthesis_group (association_or_range_list (association_element) @argument))) @also
 ; f;
 (concurrent_procedure_call_statement (name . (identifier) @name .) @reference.call)
 (concurrent_procedure_call_statement (name (selection (_) @name) .) @reference.call @callee)

@@ -173,15 +173,15 @@ class StaticSites:
                 return True
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
-        if count < self._declarations.required(function):
-            return False
-        if not self._may_see(site.file, function):
+        is_given = count >= self._declarations.required(function)
+        if not is_given or not self._may_see(site.file, function):
             return False
         formals = function.definition.formals
         has_rest = any(formal.kind == "rest" for formal in formals)
         # What extends a type may be called with the receiver as first argument.
         is_apart = function.definition.receiver is not None
-        more = is_apart and not site.file.language.rules.declaration_mark
+        is_asked = not isinstance(site.call.callee, Name)
+        more = is_apart and is_asked and not site.file.language.rules.declaration_mark
         return has_rest or count <= len(formals) + more
 
     def _is_several(self, function: Function) -> bool:
