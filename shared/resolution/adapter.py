@@ -110,6 +110,7 @@ class Rules:
         declared_before_use: A local name is that of an outer scope up to its
             declaration (Go, Java).
         private_imports: What a file imports is no member of its module.
+        modules_are_types: What is declared to be of a module has its members (Zig).
         calls_convert: `T(x)` on a type is a conversion and calls nothing (Go).
         function_members: A function answers to any method name: it is the one method
             of a functional interface (Java).
@@ -207,6 +208,7 @@ class Rules:
     library_supers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     declared_before_use: bool = False
     private_imports: bool = False
+    modules_are_types: bool = False
     calls_convert: bool = False
     function_members: bool = False
     root_packages: bool = False

@@ -104,7 +104,7 @@ all any asyncmap broadcast count do filter filter! findall findfirst foldl foldr
 get! map map! mapfoldl mapreduce maximum minimum open partialsort! reduce sort sort! sum
 """
 
-STYLE = Style(naming=extending.last_name, own_name_makes=True)
+STYLE = Style(naming=extending.last_name, own_name_makes=True, overloads=True)
 
 LANGUAGE = by_tags(
     name="julia",

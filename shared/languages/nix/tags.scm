@@ -12,8 +12,8 @@
 ; callPackage ./a.nix { }, pkgs.callPackage ./a.nix { }
 (apply_expression
   function: [(variable_expression name: (_) @_f) (select_expression attrpath: (attrpath (identifier) @_f .))]
-  argument: (path_expression) @import.only
-  (#any-of? @_f "callPackage" "callPackages"))
+  argument: (path_expression) @module
+  (#any-of? @_f "callPackage" "callPackages")) @import.value
 ; imports = [ ./a.nix ];
 (binding
   attrpath: (attrpath (identifier) @_imports .)

@@ -1,18 +1,25 @@
 """Zig by tags: files are imported as values, methods name their receiver."""
 
+from posixpath import basename
+
 from tree_sitter import Node
 
 from shared.languages.tags import terms
 from shared.languages.tags.finders import relative
+from shared.languages.tags.imports import VALUE
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import declared
+from shared.languages.zig import lists
+from shared.languages.zig.lists import SLICE
 from shared.parsing import rules
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     Attribute,
     Defined,
-    Element,
+    Import,
+    Imported,
     InstanceOf,
     Name,
     Sequence,
@@ -21,17 +28,16 @@ from shared.parsing.facts import (
 from shared.parsing.rules import MAX_ITEMS, expressions, first_named
 from shared.resolution.adapter import Rules
 
-# What stands for `[]T`.
-SLICE = "[]"
+# The key in `Layout.notes` of the file as a value.
+FILE = "file"
 _INSTANCE = terms.instance()
 
 
 def builtin(builder: Builder, node: Node) -> Term:
     """`@This()`, the struct around; other built-ins tell nothing."""
     around = builder.current_scope().definition
-    is_this = builder.text(node) == "@This()" and around >= 0
-    if is_this:
-        return Defined(around)
+    if builder.text(node) == "@This()":
+        return Defined(around) if around >= 0 else whole_file(builder, node)
     called, *given = expressions(node)
     listed = expressions(given[0]) if given else []
     is_cast = builder.text(called) == "@as" and bool(listed)
@@ -39,15 +45,21 @@ def builtin(builder: Builder, node: Node) -> Term:
     return declared(builder.term(listed[0])) if is_cast else UNKNOWN
 
 
+def whole_file(builder: Builder, node: Node) -> Term:
+    """The file itself, which is a struct."""
+    known = builder.layout.notes.get(FILE)
+    if isinstance(known, Imported):
+        return known
+    name, line = basename(builder.layout.path), node.start_point[0] + 1
+    found = builder.import_(Import(name, MODULE_SCOPE, line, kind=VALUE))
+    builder.layout.notes[FILE] = found
+    return found
+
+
 def alternative(builder: Builder, node: Node) -> Term:
     """`a orelse b`."""
     is_one = any(child.type == "orelse" for child in node.children)
     return rules.either("left", "right")(builder, node) if is_one else UNKNOWN
-
-
-def element(builder: Builder, node: Node) -> Term:
-    """`a[b]`."""
-    return Element(builder.term(builder.field(node, "object")))
 
 
 def holding(builder: Builder, node: Node) -> Term:
@@ -132,6 +144,7 @@ LANGUAGE = by_tags(
         ecosystem="zig",
         receiver_formal=True,
         class_scope_visible=True,
+        modules_are_types=True,
         generics={SLICE: "holds"},
         builtins={SLICE: ""},
         declared_types=True,
@@ -141,14 +154,14 @@ LANGUAGE = by_tags(
     terms={
         "identifier": rules.name,
         "field_expression": rules.attribute("object", "member"),
-        "call_expression": rules.result,
+        "call_expression": lists.called,
         "builtin_function": terms.module(builtin),
         "struct_declaration": rules.defined,
         "union_declaration": rules.defined,
         "enum_declaration": rules.defined,
         "slice_type": holding,
         "array_type": holding,
-        "index_expression": element,
+        "index_expression": lists.element,
         "dereference_expression": rules.inner(),
         "struct_initializer": made,
         "pointer_type": rules.inner(),
@@ -164,5 +177,5 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("object", "member"),
     },
-    own={"switch": switch, "fields": fields},
+    own={"switch": switch, "fields": fields, "each": lists.each},
 )

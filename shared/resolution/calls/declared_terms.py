@@ -23,6 +23,7 @@ from shared.resolution.values.value import (
     Container,
     Function,
     Instance,
+    ModuleRef,
     Native,
     Outside,
     Value,
@@ -84,7 +85,10 @@ class DeclaredTerms:
                 self._generic(place, term, target)
             elif isinstance(value, Container) and value.kind in SIGNATURES:
                 target.add(value)
+            elif isinstance(value, ModuleRef) and is_type:
+                target.add(value)
 
+        is_type = place.file.language.rules.modules_are_types
         is_listed = bool(checked) or term.is_below
         self._each(self._engine.value(place, term.type), one, is_listed=is_listed)
         return target
