@@ -12,8 +12,15 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, FileFacts, Name, Term
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Argument,
+    Attribute,
+    FileFacts,
+    Name,
+    Term,
+)
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
@@ -22,7 +29,11 @@ ENDINGS = (".adb", ".ads")
 UNITS = "units"
 # Likewise, of the packages that the types of variables are in.
 TYPED = "typed"
-_module = definition("module", Style())
+STYLE = Style(overloads=True)
+# Likewise, of packages that are made of others.
+MADE = "made"
+_module = definition("module", STYLE)
+_function = definition("function", STYLE)
 # Declarations that name a package without defining one.
 PACKAGES = ("package_renaming_declaration", "generic_instantiation")
 
@@ -60,8 +71,28 @@ def used(builder: Builder, node: Node) -> None:
     """`use A, B;`; `use type A.T;` shows operators alone."""
     if any(child.type == "type" for child in node.children):
         return
+    made = _made(builder)
     for module in expressions(node):
-        open_module(builder, node, builder.written(module))
+        generic = made.get(builder.text(module))
+        if generic is None:
+            open_module(builder, node, builder.written(module))
+        else:
+            # `package P is new G (T); use P;` shows what is in G.
+            builder.bind_in(MODULE_SCOPE, "*", builder.term(generic), node.end_byte)
+
+
+def _made(builder: Builder) -> dict[str, Node]:
+    # Packages of the file that are others under a name of their own.
+    found = builder.layout.notes.get(MADE)
+    if not isinstance(found, dict):
+        nodes = (a.node for a in builder.layout.anchors if a.node.type in PACKAGES)
+        parts = (parts_of(builder, node) for node in nodes)
+        found = builder.layout.notes[MADE] = {
+            text(builder, own, "name"): own["value"][0]
+            for own in parts
+            if own.get("value")
+        }
+    return found
 
 
 def package(builder: Builder, node: Node) -> None:
@@ -107,15 +138,67 @@ def _units(builder: Builder) -> frozenset[str]:
     return found
 
 
+def routine(builder: Builder, node: Node) -> None:
+    """`procedure P (A, B : T)`: each of the names is a parameter."""
+    parts = parts_of(builder, node)
+    if specs := parts.get("parameter"):
+        parts["parameter"] = [name for one in specs for name in _declared(builder, one)]
+    _function(builder, node)
+
+
+def _declared(builder: Builder, node: Node) -> list[Node]:
+    parts = parts_of(builder, node)
+    said = {part: parts[part] for part in ("type", "default") if part in parts}
+    names = [
+        child
+        for place, child in enumerate(node.children)
+        if child.type == "identifier" and node.field_name_for_child(place) is None
+    ]
+    builder.layout.parts.update((name.id, said) for name in names)
+    return names
+
+
+def called(builder: Builder, node: Node) -> None:
+    """`F (A)`, `P.F (A)`; `X.F (A)` gives X to F, too."""
+    parts = parts_of(builder, node)
+    callee = first(parts, "callee")
+    given = flow.arguments(builder, parts)
+    prefix = builder.field(callee, "prefix") if callee is not None else None
+    if callee is None:
+        flow.reference("call")(builder, node)
+        return
+    if prefix is not None and not _is_package(builder, prefix):
+        given = (Argument(builder.term(prefix)), *given)
+    builder.call(node, builder.term(callee), given, at=first(parts, "name"))
+
+
+def _is_package(builder: Builder, prefix: Node) -> bool:
+    outer = f"{builder.text(prefix)}."
+    return any(f"{unit}.".startswith(outer) for unit in _units(builder))
+
+
+def term(builder: Builder, node: Node) -> Term:
+    """`A`, `F'Access`: what there is behind the sign is F."""
+    return builder.term(builder.field(node, "name"))
+
+
+def expression(builder: Builder, node: Node) -> Term:
+    """An operand alone."""
+    inside = expressions(node)
+    return builder.term(inside[0]) if len(inside) == 1 else UNKNOWN
+
+
 LANGUAGE = by_tags(
     name="ada",
     extensions=(".adb", ".ads"),
     wheel="tree_sitter_ada",
     package=__package__,
     folds_case=True,
+    style=STYLE,
     rules=Rules(
         ecosystem="alire",
         class_scope_visible=True,
+        overloads=True,
         names_match=True,
         bare_calls=True,
     ),
@@ -124,11 +207,15 @@ LANGUAGE = by_tags(
         "identifier": rules.name,
         "selected_component": selected,
         "function_call": rules.result,
+        "expression": expression,
+        "term": term,
     },
     own={
         "bare": bare,
         "bind": bind,
+        "definition.function": routine,
         "definition.module": package,
+        "reference.call": called,
         "used": used,
     },
 )

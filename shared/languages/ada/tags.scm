@@ -9,9 +9,13 @@
 (subprogram_body (procedure_specification name: (_) @name)) @definition.function @body.function
 (subprogram_body (function_specification name: (_) @name)) @definition.function @body.function
 (subprogram_body (_ (formal_part (parameter_specification) @parameter))) @also
-(parameter_specification . (identifier) @name) @formal
-(parameter_specification subtype_mark: (_) @type) @also
+(parameter_specification subtype_mark: (_) @type) @formal
+(parameter_specification (expression) @default) @formal
 (expression_function_declaration (function_specification name: (_) @name)) @definition.function @body.function
+(expression_function_declaration (_ (formal_part (parameter_specification) @parameter))) @also
+; procedure F (A : B) is null;
+(null_procedure_declaration (procedure_specification name: (_) @name)) @definition.function @body.function
+(null_procedure_declaration (_ (formal_part (parameter_specification) @parameter))) @also
 
 ; package P renames A.B; package P is new G (T);
 (package_renaming_declaration name: (_) @name package_name: (_) @value) @bind
@@ -37,6 +41,8 @@
 (procedure_call_statement name: (selected_component selector_name: (_) @name)) @also
 (function_call name: (_) @callee) @reference.call
 (function_call name: (selected_component selector_name: (_) @name)) @also
+(procedure_call_statement (actual_parameter_part (parameter_association (expression) @argument))) @also
+(function_call (actual_parameter_part (parameter_association (expression) @argument))) @also
 ; F, where that is what is defined
 (term name: (identifier) @bare)
 (term name: (selected_component selector_name: (_) @name) @bare)
