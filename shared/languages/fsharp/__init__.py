@@ -5,7 +5,7 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
-from shared.languages.fsharp import applications, opening, types
+from shared.languages.fsharp import applications, cases, opening, types
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
 from shared.languages.tags.finders import below, namespaced, nested
@@ -69,6 +69,7 @@ LANGUAGE = by_tags(
         root_packages=True,
         generics={
             **dict.fromkeys(("list", "seq", "List", "array"), "holds"),
+            **dict.fromkeys(applications.COLLECTIONS, "holds"),
             "option": "either",
         },
         builtins={
@@ -91,6 +92,7 @@ LANGUAGE = by_tags(
         "atomic_type": rules.inner(),
         "postfix_type": types.postfix,
         "typecast_expression": types.cast,
+        "typed_expression": applications.made,
         "application_expression": applications.value,
         "infix_expression": applications.value,
         "dot_expression": applications.member,
@@ -106,7 +108,9 @@ LANGUAGE = by_tags(
     own={
         "self": own_name,
         "application": applications.application,
+        "case": cases.case,
         "check": types.check,
+        "taken": cases.taken,
         "import.open": opening.opened,
         "import": opening.abbreviated,
     },

@@ -6,9 +6,17 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.parts import class_of, declared
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, CallResult, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    InstanceOf,
+    Name,
+    Term,
+)
+from shared.parsing.rules import MAX_ITEMS, expressions, one_of
 
 # The key of what applications give, in `Layout.notes`.
 KNOWN = "applications"
@@ -22,6 +30,9 @@ _STANDARD = """
 """
 STANDARD = frozenset(_STANDARD.split())
 HEADS = frozenset({"long_identifier_or_op", "dot_expression", "identifier"})
+GENERIC = "typed_expression"
+# Of the library, besides those that types name in small letters.
+COLLECTIONS = ("Dictionary", "HashSet", "Queue", "ResizeArray", "Stack")
 
 
 def application(builder: Builder, node: Node) -> None:
@@ -97,6 +108,8 @@ def _call(
     if head.type == "application_expression":
         inner = builder.apply(value, head)
         return inner if last is None else _more(builder, inner, last)
+    made = builder.term(head) if head.type == GENERIC else UNKNOWN
+    head = expressions(head)[0] if isinstance(made, InstanceOf) else head
     if head.type not in HEADS:
         builder.term(head)
         return UNKNOWN
@@ -106,7 +119,7 @@ def _call(
     callee = builder.term(head)
     named = expressions(head)[-1:] if head.type == "dot_expression" else [head]
     index = builder.call(head, callee, tuple(arguments), at=(named or [head])[0])
-    return CallResult(index)
+    return one_of([CallResult(index), made])
 
 
 def _more(builder: Builder, inner: Term, last: Term) -> Term:
@@ -125,6 +138,14 @@ def _flat(given: list[Node]) -> list[Node]:
         one = inner[0] if is_wrapped else node
         found.extend(expressions(one) if one.type == "tuple_expression" else [node])
     return found
+
+
+def made(builder: Builder, node: Node) -> Term:
+    """`A<B>`, where it is called: what it makes."""
+    type_, *given = expressions(node)
+    inside = expressions(given[0])[:MAX_ITEMS] if given else []
+    held = tuple(declared(builder.term(each)) for each in inside)
+    return InstanceOf(class_of(builder.term(type_)), held)
 
 
 def member(builder: Builder, node: Node) -> Term:

@@ -39,7 +39,8 @@
     (identifier_pattern . (long_identifier_or_op) (_) @parameter))) @also
 (function_or_value_defn
   (value_declaration_left (identifier_pattern . (long_identifier_or_op) . (_))) body: (_) @result)
-(typed_pattern . (_) @name [(simple_type) (postfix_type)] @type) @formal
+(typed_pattern . (_) @name) @formal
+(typed_pattern [(simple_type) (postfix_type)] @type) @also
 (paren_pattern (typed_pattern . (_) @name [(simple_type) (postfix_type)] @type)) @formal
 (function_or_value_defn (function_declaration_left) . [(simple_type) (postfix_type)] @returns) @also
 ; member this.F(a) = b, static member F(a) = b
@@ -48,6 +49,7 @@
 ; static member (+) (a, b) = c
 (member_defn (method_or_prop_defn name: (property_or_ident (op_identifier) @name))) @definition.function @body.function
 (property_or_ident instance: (identifier) @self)
+(member_defn (method_or_prop_defn args: (identifier_pattern) @parameter)) @also
 (member_defn (method_or_prop_defn args: (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter))) @also
 (member_defn (method_or_prop_defn args: (paren_pattern (repeat_pattern (_) @parameter)))) @also
 (member_defn (method_or_prop_defn args: (typed_pattern (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter)))) @also
@@ -66,6 +68,9 @@
 (function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) . [(simple_type) (postfix_type)] @type) @bind
 ; :? A as b
 (type_check_pattern (identifier)) @check
+; | A of B * C, | A(b, c) ->
+(union_type_case (union_type_fields)) @case
+(rule pattern: (identifier_pattern . (long_identifier_or_op) . (_)) @taken)
 ; for a in b do
 (for_expression (identifier_pattern) @name . (_) @value) @each
 ; fun a -> b

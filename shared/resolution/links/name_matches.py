@@ -103,6 +103,9 @@ class NameMatches:
         if isinstance(term, Parameter):
             formals = spot.file.facts.definitions[term.definition].formals
             term = formals[term.index].type if term.index < len(formals) else None
+        if isinstance(term, Either):
+            # What a call gives, or what it is said to make.
+            term = next((o for o in term.options if isinstance(o, InstanceOf)), None)
         if not isinstance(term, InstanceOf):
             return False
         named = self._lexical.value(spot.with_term(term.type))
