@@ -4,6 +4,7 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
+from shared.languages.ocaml import values
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, binding, defining, nearest
@@ -25,7 +26,12 @@ bind concat_map exists filter filter_map find find_all find_map find_opt flip fo
 fold_left fold_left_map fold_right for_all init iter iter2 iteri map map2 mapi partition
 protect sort sort_uniq stable_sort update
 """
-
+# What is kept in tables, by functions of a module.
+TABLES = {
+    "Hashtbl.create": "tags.listed",
+    **dict.fromkeys(("Hashtbl.add", "Hashtbl.replace"), "tags.put"),
+    **dict.fromkeys(("Hashtbl.find", "Hashtbl.find_opt"), "tags.take"),
+}
 
 # What the standard library shows to all: naming it is no import.
 _STANDARD = """
@@ -97,7 +103,9 @@ LANGUAGE = by_tags(
         builtins={
             **dict.fromkeys(MODULES, ""),
             **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
+            **TABLES,
         },
+        members_are_items=True,
     ),
     modules=ModuleRules(
         finders=(by_file, defining, binding),
@@ -117,6 +125,12 @@ LANGUAGE = by_tags(
         "new_expression": rules.result,
         "fun_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
+        "label_name": rules.name,
+        "field_get_expression": values.field,
+        "record_expression": values.record,
+        "list_expression": rules.sequence,
+        "array_expression": rules.sequence,
+        "tuple_expression": rules.sequence,
     },
-    own={"used": used, "self": own_name, "above": above},
+    own={"used": used, "self": own_name, "above": above, "held": values.held},
 )

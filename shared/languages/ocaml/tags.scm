@@ -31,6 +31,7 @@
 (let_binding pattern: (parenthesized_operator (_) @name) (parameter) body: (_) @scope.function) @definition.function
 (let_binding (parameter) @parameter) @also
 (parameter pattern: (value_pattern) @name) @formal
+(parameter default: (_) @default) @also
 (parameter pattern: (typed_pattern pattern: (value_pattern) @name)) @formal
 ; let a = b
 (let_binding pattern: (value_name) @name body: (_) @value) @bind
@@ -43,7 +44,13 @@
 ; f a b, A.f a
 (application_expression function: (value_path) @callee) @reference.call
 (application_expression function: (value_path (value_name) @name)) @also
+(application_expression function: [(parenthesized_expression) (field_get_expression)] @callee) @reference.call
 (application_expression argument: (_) @argument) @also
+; ~a:b, ~a
+(labeled_argument (label_name) @label expression: (_) @value) @actual
+(labeled_argument . (label_name) @label @value .) @actual
+; match a with Some b -> c
+(match_case pattern: (constructor_pattern (constructor_path) @head . (value_pattern) @name)) @held
 ; a |> f, f @@ a
 (infix_expression operator: (_) @_op right: (value_path) @reference.call @callee (#any-of? @_op "|>"))
 ; a >>= f, where the operator is a function of the archive
