@@ -155,8 +155,17 @@ def _callable(builder: Builder, parts: list[Node]) -> Term:
     if receiver is None or named is None:
         return UNKNOWN
     is_class = receiver.type == "class_constant_access_expression"
-    is_object = receiver.type == "variable_name"
-    return method_pair(builder, receiver, named) if is_class or is_object else UNKNOWN
+    if not is_class and not _is_object(builder, receiver):
+        return UNKNOWN
+    return method_pair(builder, receiver, named)
+
+
+def _is_object(builder: Builder, node: Node) -> bool:
+    # `$a`, `$a->b`, `new A()`: what nests no other pairs, which are terms twice.
+    if node.type == "member_access_expression":
+        inner = builder.field(node, "object")
+        return inner is not None and inner.type == "variable_name"
+    return node.type in ("variable_name", "object_creation_expression")
 
 
 def method_pair(builder: Builder, receiver: Node, named: Node) -> Term:

@@ -172,7 +172,9 @@ class MemberSearch:
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
             elif hierarchy.own(subclass, name):
-                yield (subclass,), subclass.instance
+                # What is abstract is of a class below.
+                is_open = "abstract" in subclass.definition.modifiers
+                yield (subclass,), subclass.declared if is_open else subclass.instance
         if is_mixed_in and hierarchy.rules(cls).own_mark and not is_here:
             for extended in self._extended_by().get(cls, ()):
                 yield hierarchy.ancestors(extended), extended
