@@ -2,7 +2,7 @@
 
 from shared.languages.rust.paths import METHOD, TYPE
 from shared.languages.tags import collections
-from shared.parsing.facts import Attribute, Call, Name
+from shared.parsing.facts import Attribute, Call, InstanceOf, Name
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -48,6 +48,7 @@ _SAME = """
 """
 # Functions that wrap what they are given.
 _GIVING = "Err Ok Some clone from new"
+_MAKING = frozenset({"default", "new", "with_capacity"})
 
 _MODELS: dict[str, str] = {
     **dict.fromkeys((f"{name}{METHOD}" for name in _SAME.split()), "rust.same"),
@@ -64,7 +65,17 @@ def model_of(call: Call) -> str:
     """Return what a call of the library does, by the name of what is called."""
     callee = call.callee
     name = callee.name if isinstance(callee, Attribute | Name) else ""
+    if name in _MAKING and isinstance(callee, Attribute):
+        made = callee.base.type if isinstance(callee.base, InstanceOf) else callee.base
+        last = made.name if isinstance(made, Attribute | Name) else ""
+        if GENERICS.get(last) == "holds":
+            return "rust.made"
     return _MODELS.get(name, "")
+
+
+def made(sites: Sites, site: Site, _native: Native) -> None:
+    """`Vec::new()`: a collection of what will be put into it."""
+    models.gives(sites, site, [])
 
 
 def same(sites: Sites, site: Site, native: Native) -> None:
@@ -94,5 +105,6 @@ def _of_container(model: models.Model) -> models.Model:
 MODELS: dict[str, models.Model] = {
     **{f"rust.{name}": _of_container(collections.MODELS[name]) for name in _METHODS},
     f"rust.{PICK}": _of_container(pick),
+    "rust.made": made,
     "rust.same": same,
 }
