@@ -23,6 +23,7 @@ LANGUAGE = Language(
         static_types=True,
         declared_before_use=True,
         private_imports=True,
+        open_marks=("abstract", "open", "override"),
         function_members=True,
         root_packages=True,
         making=("call", "new"),
