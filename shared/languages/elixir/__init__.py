@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
-from shared.languages.tags.collections import calling
+from shared.languages.tags.collections import calling, calling_behind
 from shared.languages.tags.finders import defining
 from shared.languages.tags.flow import reference
 from shared.languages.tags.imports import open_module
@@ -170,7 +170,7 @@ LANGUAGE = by_tags(
             "spawn": "tags.calls",
             **calling("tap then"),
             **dict.fromkeys(TAKING, "tags.take"),
-            **{k: v for module in MODULES for k, v in calling(CALLING, module).items()},
+            **{k: v for m in MODULES for k, v in calling_behind(CALLING, m).items()},
         },
     ),
     modules=ModuleRules(finders=(defining,), package=lambda _file: ""),

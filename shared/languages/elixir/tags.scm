@@ -92,5 +92,7 @@
 (call target: (_) @callee) @reference.call
 (call target: (dot right: (identifier) @name)) @also
 (call (arguments (_) @argument)) @also
+(binary_operator left: (_) @argument operator: "|>" right: (call) @also)
+(binary_operator left: (_) @argument operator: "|>" right: (identifier) @also)
 ; a |> f
 (binary_operator operator: "|>" right: (identifier) @reference.call)

@@ -65,6 +65,11 @@ def calling(names: str, module: str = "") -> dict[str, str]:
     return {f"{outer}{name}": "tags.calls" for name in names.split()}
 
 
+def calling_behind(names: str, module: str = "") -> dict[str, str]:
+    """Return likewise those that go through their first argument, of several."""
+    return dict.fromkeys(calling(names, module), "tags.data_first")
+
+
 def handing_on(names: str, module: str = "") -> dict[str, str]:
     """Return likewise functions that call the first thing with the others."""
     return dict.fromkeys(calling(names, module), "tags.hands_on")
@@ -194,6 +199,17 @@ def calls(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, [result, elements])
 
 
+def data_first(sites: Sites, site: Site, _native: Native) -> None:
+    """`Enum.map(xs, f)`: calls what stands behind the first argument, if there is."""
+    data, *functions = _given(sites, site) or [sites.engine.empty]
+    elements = sites.engine.cell()
+    sites.watch_items()
+    items(sites.engine, data, None, elements)
+    called = functions or [data]
+    result = _run(sites, site, called, [elements, elements])
+    models.gives(sites, site, [result, elements])
+
+
 def hands_on(sites: Sites, site: Site, _native: Native) -> None:
     """`pcall(f, a)`: calls f with a."""
     given = _given(sites, site)
@@ -231,6 +247,7 @@ def same(sites: Sites, site: Site, _native: Native) -> None:
 MODELS: dict[str, Model] = {
     "tags.add": add,
     "tags.calls": calls,
+    "tags.data_first": data_first,
     "tags.each": each,
     "tags.flat": flat,
     "tags.fold": fold,

@@ -83,9 +83,9 @@ class DeclaredTerms:
                 self._outside(place, term, checked, target)
             elif isinstance(value, (Outside, Native)):
                 self._generic(place, term, target)
-            elif isinstance(value, Container) and value.kind in SIGNATURES:
-                target.add(value)
-            elif isinstance(value, ModuleRef) and is_type:
+            elif (isinstance(value, Container) and value.kind in SIGNATURES) or (
+                isinstance(value, ModuleRef) and is_type
+            ):
                 target.add(value)
 
         is_type = place.file.language.rules.modules_are_types
