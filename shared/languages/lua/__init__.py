@@ -48,6 +48,7 @@ LANGUAGE = by_tags(
         "bracket_index_expression": item,
         "function_call": chunks.call,
         "function_definition": rules.defined,
+        chunks.REST: chunks.rest,
         "parenthesized_expression": rules.inner(),
         "binary_expression": rules.either("left", "right"),
         "table_constructor": terms.entries("field", "name", "value"),

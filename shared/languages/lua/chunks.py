@@ -12,6 +12,9 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
     Defined,
+    Element,
+    Name,
+    Parameter,
     Term,
     This,
     Within,
@@ -20,6 +23,13 @@ from shared.resolution.adapter import WHOLE
 
 # What Lua calls with two of a kind, mostly.
 BINARY = frozenset({"__add", "__concat", "__eq", "__le", "__lt", "__sub"})
+# The parameter that takes all others.
+REST = "vararg_expression"
+
+
+def rest(builder: Builder, node: Node) -> Term:
+    """`...`, where it is no argument: any of what is given."""
+    return Element(Name(builder.text(node)))
 
 
 def function(kind: str) -> AnchorRule:
@@ -30,11 +40,14 @@ def function(kind: str) -> AnchorRule:
         plain(builder, node)
         parts = parts_of(builder, node)
         receiver, index = first(parts, "receiver"), builder.definition_index(node)
+        body, formals = builder.body_scope(index), parts.get("parameter", ())
+        if body != NO_SCOPE and formals and formals[-1].type == REST:
+            given = Parameter(index, len(formals) - 1)
+            builder.bind_in(body, builder.text(formals[-1]), given, node.start_byte)
         if receiver is None:
             return
         name = text(builder, parts, "name")
         builder.store(builder.term(receiver), name, Defined(index), node.start_byte)
-        body = builder.body_scope(index)
         if kind == "method" and body != NO_SCOPE:
             builder.bind_in(body, "self", This(), node.start_byte)
         elif name.startswith("__") and body != NO_SCOPE:

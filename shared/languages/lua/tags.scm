@@ -16,11 +16,14 @@
 (function_declaration name: (dot_index_expression table: (_) @receiver field: (_) @name)) @definition.function
 (function_declaration name: (method_index_expression table: (_) @receiver method: (_) @name)) @definition.method
 (function_declaration parameters: (parameters (identifier) @parameter)) @also
+(function_declaration parameters: (parameters (vararg_expression) @parameter)) @also
 (function_declaration body: (_) @scope.function)
 
 ; function(a) ... end
 (function_definition parameters: (_)) @definition.lambda
 (function_definition parameters: (parameters (identifier) @parameter)) @also
+(function_definition parameters: (parameters (vararg_expression) @parameter)) @also
+(parameters (vararg_expression) @formal @rest)
 (function_definition body: (_) @scope.function)
 ; t.f = function(a) ... end
 (assignment_statement
@@ -64,5 +67,6 @@
 (function_call name: (dot_index_expression field: (_) @name)) @also
 (function_call name: (method_index_expression method: (_) @name)) @also
 (function_call arguments: (arguments (_) @argument)) @also
+(arguments (vararg_expression) @actual @spread)
 ; a + b, of what has a metatable with such a function
 (binary_expression) @reference.operator

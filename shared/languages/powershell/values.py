@@ -11,7 +11,7 @@ from shared.parsing.facts import Argument, Item, Mapping, Sequence, Term
 from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, first_named
 
 # Commands that run a block for each thing that is piped into them: as `$_`.
-RUNNING = "foreach-object where-object sort-object group-object % ?".split()
+RUNNING = ["foreach-object", "where-object", "sort-object", "group-object", "%", "?"]
 PIPED = "$_"
 
 

@@ -41,6 +41,8 @@ def arguments(builder: Builder, parts: Parts) -> tuple[Argument, ...]:
 def _argument(builder: Builder, node: Node) -> Argument:
     own = parts_of(builder, node)
     value, label = first(own, "value"), first(own, "label")
+    if "spread" in own:
+        return Argument(Name(builder.text(node)), spread=1)
     if value is None:
         return Argument(builder.term(node))
     return Argument(builder.term(value), builder.text(label) if label else None)

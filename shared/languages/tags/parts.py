@@ -29,6 +29,7 @@ PARTS = frozenset(
             "head",
             "local",
             "rest",
+            "spread",
             "module",
             "member",
             "alias",
