@@ -19,7 +19,9 @@ _EACH = """
 all allSatisfy any anySatisfy each eachWithIndex every exists forAll forEach foreach
 forall count tap
 """
-_MAP = "collect collectEntries map compactMap mapValues mapNotNull"
+_MAP = """
+average collect collectEntries compactMap groupBy map mapNotNull mapValues sum sumBy
+"""
 _FLAT = "collectMany flatMap expand"
 _KEEP = """
 drop dropWhile filter filterNot findAll prefix reversed reverse reject skip skipWhile
