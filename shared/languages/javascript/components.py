@@ -1,8 +1,9 @@
 """Vue's and Svelte's components: files of markup whose scripts are TypeScript."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from shared.languages.javascript import options
 from shared.languages.javascript.spec import TYPESCRIPT
@@ -13,19 +14,30 @@ SCRIPT = (b"<script", b"</script")
 # What of a file is no markup.
 ASIDE = (SCRIPT, (b"<style", b"</style"), (b"<!--", b"-->"))
 
-# `{f(a)}`, but not `{#if a}`; `{{ f(a) }}`, `@click="f(a)"`, `:class="f(a)"`.
-IN_SVELTE = re.compile(rb"\{(?![#:/@])([^{}]*)\}")
+# What is in front of an expression of Svelte, and behind it: `{#each xs as x}`. The
+# other blocks (`{/if}`, `{#snippet f()}`) compute nothing.
+BLOCK = re.compile(
+    rb"[#:](?:if|else if|each|key|await)\s|@(?:html|render|const)\s|(?![#:/@])"
+)
+BEHIND = re.compile(rb"\s(?:as|then|catch)\b")
+NAMING = re.compile(rb"each|await")
+BRACE = re.compile(rb"[{}]")
+
+# `{{ f(a) }}`, `@click="f(a)"`, `:class="f(a)"`.
 IN_VUE = re.compile(
     rb"\{\{([^{}]*)\}\}|(?<=\s)(?:@|:|v-(?!for\b|slot\b)[a-z])[\w.:-]*=\"([^\"]*)\""
 )
 
 
-def scripts_and(markup: re.Pattern[bytes], source: bytes) -> bytes:
+Spans: TypeAlias = Iterator[tuple[int, int]]
+
+
+def scripts_and(computed: Callable[[bytes], Spans], source: bytes) -> bytes:
     r"""Return the scripts of a component and what its markup computes.
 
     The rest becomes spaces; what is computed begins and ends with a semicolon.
 
-    >>> scripts_and(IN_SVELTE, b"<p>{g(1)}\n<script>f()</script>")
+    >>> scripts_and(computed_in_svelte, b"<p>{g(1)}\n<script>f()</script>")
     b'   ;g(1);\n        f()         '
     """
     found = bytearray(source.translate(BLANK))
@@ -37,13 +49,39 @@ def scripts_and(markup: re.Pattern[bytes], source: bytes) -> bytes:
     for kind in ASIDE:
         for start, end in _inside(source, *kind):
             shown[start:end] = bytes(end - start)
-    for expression in markup.finditer(bytes(shown)):
-        start, end = expression.span(expression.lastindex or 0)
+    for start, end in computed(bytes(shown)):
         found[start - 1 : end + 1] = b";%b;" % source[start:end]
     return bytes(found)
 
 
-def _inside(source: bytes, opening: bytes, closing: bytes) -> Iterator[tuple[int, int]]:
+def computed_in_svelte(source: bytes) -> Spans:
+    """Yield where expressions are: `{f({ a: b })}`, `{#if f(a)}`.
+
+    >>> list(computed_in_svelte(b"{#each f(a) as b}{/each}{() => g({})}"))
+    [(7, 11), (25, 36)]
+    """
+    depth, start = 0, 0
+    for brace in BRACE.finditer(source):
+        if brace[0] == b"{":
+            start = brace.end() if depth == 0 else start
+            depth += 1
+        elif depth:
+            depth -= 1
+            block = None if depth else BLOCK.match(source, start)
+            if block is not None:
+                at, end = block.end(), brace.start()
+                names = NAMING.search(block[0]) and BEHIND.finditer(source, at, end)
+                *_, behind = [end, *(found.start() for found in names or ())]
+                yield at, behind
+
+
+def computed_in_vue(source: bytes) -> Spans:
+    """Yield likewise where they are in Vue's markup."""
+    for found in IN_VUE.finditer(source):
+        yield found.span(found.lastindex or 0)
+
+
+def _inside(source: bytes, opening: bytes, closing: bytes) -> Spans:
     lower, at = source.lower(), 0
     while (start := lower.find(opening, at)) >= 0:
         at = lower.find(closing, start)
@@ -54,12 +92,12 @@ def _inside(source: bytes, opening: bytes, closing: bytes) -> Iterator[tuple[int
 
 def in_svelte(source: bytes) -> bytes:
     """Return what of a Svelte component is TypeScript."""
-    return scripts_and(IN_SVELTE, source)
+    return scripts_and(computed_in_svelte, source)
 
 
 def in_vue(source: bytes) -> bytes:
     """Return what of a Vue component is TypeScript."""
-    return scripts_and(IN_VUE, source)
+    return scripts_and(computed_in_vue, source)
 
 
 VUE = replace(
