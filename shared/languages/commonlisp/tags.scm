@@ -5,6 +5,9 @@
 (list_lit . (defun (defun_header keyword: (defun_keyword) @_kind function_name: (_) @name)) (#any-of? @_kind "defun" "defgeneric" "defmethod")) @definition.function @body.function
 (list_lit . (defun (defun_header keyword: (defun_keyword) @_kind function_name: (_) @name)) (#eq? @_kind "defmacro")) @definition.macro @body.function
 (list_lit . (defun (defun_header lambda_list: (list_lit (sym_lit) @parameter)))) @also
+; (defmethod f ((a b)) ...): a is a b
+(list_lit . (defun (defun_header keyword: (defun_keyword) @_kind lambda_list: (list_lit (list_lit) @parameter))) (#eq? @_kind "defmethod")) @also
+(defun_header keyword: (defun_keyword) @_kind lambda_list: (list_lit (list_lit . (sym_lit) @name . (sym_lit) @type) @formal) (#eq? @_kind "defmethod"))
 (list_lit . (defun (defun_header keyword: (defun_keyword) @_kind)) (#eq? @_kind "lambda")) @definition.lambda @body.function
 
 ; (flet ((f (a) ...)) ...), (labels ((f (a) ...)) ...)

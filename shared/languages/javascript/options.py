@@ -1,6 +1,6 @@
 """Vue's options: methods of a component lie in `methods`, and `this` has them all.
 
-So it has those of the components in `mixins`.
+So it has what `setup` returns, and those of the components in `mixins`.
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
+    NO_SCOPE,
     Attribute,
     Name,
     Term,
@@ -23,6 +24,10 @@ from shared.parsing.rules import expressions as parts, one_of
 
 # The objects in a component's object whose functions `this` has.
 SECTIONS = frozenset({"methods", "computed"})
+# What it is set up with, and how that is shown.
+SETUP = "setup"
+RETURN = "return_statement"
+SHORT = "shorthand_property_identifier"
 # In front of their names in the module, which no program can write.
 MARK = "this."
 # The keys of those names, and of the names of what is mixed in, in `Layout.notes`.
@@ -59,11 +64,44 @@ def export(builder: Builder, node: Node) -> None:
                 builder.bind_in(
                     MODULE_SCOPE, f"{MARK}{name}", defined, function.start_byte
                 )
+        if (setup := _setup(builder, section)) is not None:
+            known.update(_given(builder, setup))
         if builder.field_text(section, "key") == MIXED and inside is not None:
             named = [item for item in parts(inside) if item.type == "identifier"]
             builder.layout.notes[MIXED] = [builder.text(n) for n in named[:MAX_MIXED]]
             builder.truncated |= len(named) > MAX_MIXED
     builder.layout.notes[KNOWN] = known
+
+
+def _setup(builder: Builder, section: Node) -> Node | None:
+    """Return `setup() { ... }`, or the function that `setup` is."""
+    if section.type == "method_definition":
+        return section if builder.field_text(section, "name") == SETUP else None
+    is_setup = builder.field_text(section, "key") == SETUP
+    return builder.field(section, "value") if is_setup else None
+
+
+def _given(builder: Builder, setup: Node) -> Iterator[str]:
+    # Names of what `return { f, g: h }` shows: variables of the function.
+    index = builder.definition_index(setup)
+    body = builder.body_scope(index) if index >= 0 else NO_SCOPE
+    for name, inner in _returned(builder, setup) if body != NO_SCOPE else ():
+        value = Within(body, Name(inner))
+        builder.bind_in(MODULE_SCOPE, f"{MARK}{name}", value, setup.end_byte)
+        yield name
+
+
+def _returned(builder: Builder, setup: Node) -> Iterator[tuple[str, str]]:
+    body = builder.field(setup, "body")
+    statements = parts(body) if body is not None else []
+    last = statements[-1] if statements else None
+    is_given = last is not None and last.type == RETURN
+    shown = next(iter(parts(last)), None) if last is not None and is_given else None
+    for one in parts(shown) if shown is not None and shown.type == "object" else ():
+        if one.type == SHORT:
+            yield builder.text(one), builder.text(one)
+        elif (value := builder.field(one, "value")) and value.type == "identifier":
+            yield builder.field_text(one, "key"), builder.text(value)
 
 
 def _component(node: Node) -> Node | None:
@@ -94,14 +132,18 @@ def _shown(builder: Builder) -> _Shown:
     for statement in exported:
         component = _component(statement)
         if component is not None:
-            names = frozenset(
-                name
-                for section in parts(component)
-                if builder.field_text(section, "key") in SECTIONS
-                for name, _ in _functions(builder, builder.field(section, "value"))
-            )
+            names = frozenset(_names(builder, component))
             return _Shown(statement.start_byte, statement.end_byte, names)
     return _Shown(0, 0, frozenset())
+
+
+def _names(builder: Builder, component: Node) -> Iterator[str]:
+    for section in parts(component):
+        if builder.field_text(section, "key") in SECTIONS:
+            inside = builder.field(section, "value")
+            yield from (name for name, _ in _functions(builder, inside))
+        if (setup := _setup(builder, section)) is not None:
+            yield from (name for name, _ in _returned(builder, setup))
 
 
 def _functions(builder: Builder, section: Node | None) -> Iterator[tuple[str, Node]]:

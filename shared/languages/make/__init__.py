@@ -14,8 +14,11 @@ from shared.resolution.adapter import Rules
 # `$(DIR)/a.mk`: what is computed is taken for the folder of the file.
 COMPUTED = re.compile(r"^.*[)}]")
 # Not with `-C` or `-f`, which mean another file, nor with what is computed.
+FLAG = r"-[Bijknsw]\d*+|--no-print-directory|--silent"
 MADE = re.compile(
-    r"\$[({]MAKE[)}]((?:[ \t]+[A-Za-z][\w.-]*+)+)[ \t]*(?=[;&|)\n]|$)", re.MULTILINE
+    rf"\$[({{]MAKE[)}}]((?:[ \t]+(?:{FLAG}|[A-Za-z][\w.-]*+(?:=[\w.,/-]*+)?))+)"
+    r"[ \t]*(?=[;&|)\n]|$)",
+    re.MULTILINE,
 )
 EXPANDED = re.compile(r"\$[({]call[ \t]+([\w.-]+)")
 MACRO = re.compile(r"[\w.-]+")
@@ -39,7 +42,8 @@ def made(builder: Builder, node: Node) -> None:
     """`$(MAKE) target`: makes a target of the same file."""
     for found in MADE.finditer(builder.text(node)):
         for word in found[1].split():
-            builder.call(node, Name(word))
+            if word[0] != "-" and "=" not in word:
+                builder.call(node, Name(word))
 
 
 def expanded(builder: Builder, node: Node) -> None:
