@@ -12,10 +12,12 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Element, InstanceOf, Term
+from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Term
 from shared.resolution.adapter import Rules
 
 CONSTRUCTOR = "create"
+# What the names of fields begin with.
+FIELD = "f"
 # What stands for `array of T`.
 ARRAY = "array"
 CLASS = re.compile(r"T[A-Z]\w*")
@@ -56,6 +58,18 @@ def address(builder: Builder, node: Node) -> Term:
     """`@F` is F."""
     is_one = builder.source.startswith(b"@", node.start_byte)
     return builder.term(builder.field(node, "operand")) if is_one else UNKNOWN
+
+
+def property_(builder: Builder, node: Node) -> None:
+    """`property A: T read FA write FA`: is what the field is, both ways."""
+    around = builder.current_scope().definition
+    name = builder.field_text(node, "name")
+    for part, is_read in (("getter", True), ("setter", False)):
+        field = builder.field_text(node, part)
+        if around >= 0 and field.startswith(FIELD):
+            owner = InstanceOf(Defined(around))
+            into, of = (name, field) if is_read else (field, name)
+            builder.store(owner, into, Attribute(owner, of), node.start_byte)
 
 
 def element(builder: Builder, node: Node) -> Term:
@@ -116,6 +130,7 @@ LANGUAGE = by_tags(
         "reference.inherited": inherited,
         "bare": bare,
         "member_call": may_call,
+        "property": property_,
     },
     rewrite=rewrite,
 )

@@ -46,3 +46,5 @@
 (if condition: (identifier) @bare)
 ; inherited F(A);
 (inherited (identifier) @name) @reference.inherited
+; property A: T read FA write FA;
+(declProp) @property
