@@ -5,9 +5,10 @@ from tree_sitter import Node
 from shared.languages.dart import chains, heads
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
-from shared.languages.tags.definitions import CONSTRUCTOR, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import Tree, below, relative
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, first, parts_of, texts, type_of
 from shared.languages.tags.style import Style

@@ -31,6 +31,12 @@
 (call
   target: (identifier) @_def (arguments . (binary_operator operator: "when" right: (_) @scope.head))
   (#any-of? @_def "def" "defp" "defmacro" "defmacrop"))
+; def f(a \\ b)
+(call
+  target: (identifier) @_def
+  (arguments . (call (arguments (binary_operator operator: "\\\\" right: (_) @scope.head))))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop"))
+(binary_operator left: (identifier) @name operator: "\\\\" right: (_) @default) @formal
 (call target: (identifier) @local (#any-of? @local "defp" "defmacrop" "defguardp")) @also
 (call
   target: (identifier) @_def (do_block) @scope.function

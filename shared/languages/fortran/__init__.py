@@ -5,9 +5,10 @@ from tree_sitter import Node
 from shared.languages.fortran import generics
 from shared.languages.fortran.generics import INTERFACE, MAKERS, METHOD
 from shared.languages.tags import terms
-from shared.languages.tags.definitions import CONSTRUCTOR, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.languages.tags.style import Style

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.definitions import CONSTRUCTOR
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Name, Term

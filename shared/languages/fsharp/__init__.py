@@ -10,6 +10,7 @@ from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
 from shared.languages.tags.finders import below, namespaced, nested
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts
 from shared.languages.tags.style import Style, plain_name
@@ -63,6 +64,8 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="nuget",
         class_scope_visible=True,
+        constructors=(CONSTRUCTOR,),
+        making=("call", "new"),
         declared_types=True,
         open_types=True,
         names_match=True,

@@ -5,9 +5,9 @@ from tree_sitter import Node
 from shared.languages.groovy.commands import rewrite
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
-from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.style import Style
 from shared.parsing import rules

@@ -5,10 +5,10 @@ from tree_sitter import Node
 from shared.languages.julia import extending
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, defining, relative
 from shared.languages.tags.flow import arguments
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import class_of, first, parts_of, text
 from shared.languages.tags.style import Style

@@ -8,10 +8,11 @@ from shared.languages.matlab import arrays
 from shared.languages.tags import terms
 from shared.languages.tags.bare import bare
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import CONSTRUCTOR, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import MAX_SAME, Tree
 from shared.languages.tags.flow import arguments, reference
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style

@@ -2,6 +2,7 @@
 (class_definition name: (identifier) @name) @definition.class @body.class
 (class_definition (superclasses (property_name) @base)) @also
 (properties (property name: (identifier) @name) @bind)
+(property (default_value (_) @value)) @also
 (property name: (_) [(identifier) (property_name)] @type .) @also
 (property name: (_) [(identifier) (property_name)] @type . (default_value)) @also
 

@@ -31,6 +31,11 @@ TABLES = {
     "Hashtbl.create": "tags.listed",
     **dict.fromkeys(("Hashtbl.add", "Hashtbl.replace"), "tags.put"),
     **dict.fromkeys(("Hashtbl.find", "Hashtbl.find_opt"), "tags.take"),
+    **dict.fromkeys(("Queue.create", "Stack.create"), "tags.listed"),
+    **dict.fromkeys(("Queue.add", "Queue.push", "Stack.push"), "tags.put_into"),
+    **dict.fromkeys(("Queue.pop", "Queue.take", "Queue.peek"), "tags.take"),
+    **dict.fromkeys(("Stack.pop", "Stack.top"), "tags.take"),
+    **dict.fromkeys(("List.assoc", "List.assoc_opt"), "tags.paired"),
 }
 
 # What the standard library shows to all: naming it is no import.
@@ -125,6 +130,9 @@ LANGUAGE = by_tags(
         "new_expression": rules.result,
         "fun_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
+        "if_expression": values.choice,
+        "then_clause": rules.inner(),
+        "else_clause": rules.inner(),
         "label_name": rules.name,
         "field_get_expression": values.field,
         "record_expression": values.record,

@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Mapping, Term
-from shared.parsing.rules import MAX_ITEMS, expressions
+from shared.parsing.rules import MAX_ITEMS, expressions, one_of
 
 # What holds a value and stands for it here.
 HOLDING = frozenset({"Ok", "Some"})
@@ -28,6 +28,12 @@ def field(builder: Builder, node: Node) -> Term:
     named = builder.field(node, "field")
     name = _last(builder, named) if named is not None else ""
     return Attribute(builder.term(builder.field(node, "record")), name)
+
+
+def choice(builder: Builder, node: Node) -> Term:
+    """`if a then b else c`."""
+    clauses = [c for c in expressions(node) if c.type in ("then_clause", "else_clause")]
+    return one_of([builder.term(clause) for clause in clauses])
 
 
 def _last(builder: Builder, node: Node) -> str:

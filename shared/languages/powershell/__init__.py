@@ -7,10 +7,10 @@ from tree_sitter import Node
 from shared.languages.powershell import values
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.flow import arguments, called as callee_of, reference
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, first, parts_of, type_of, written
 from shared.languages.tags.style import Style
@@ -22,6 +22,11 @@ from shared.resolution.adapter import Rules
 
 # `"$PSScriptRoot/a.ps1"`: what is computed is taken for the folder of the script.
 COMPUTED = re.compile(r"^.*[)}]|^\$\w+")
+# `(Join-Path $PSScriptRoot 'a.ps1')`
+JOINED = re.compile(
+    r"\(Join-Path (?:-Path )?\$PSScriptRoot (?:-ChildPath )?([^()\s]+)\)",
+    re.IGNORECASE,
+)
 QUALIFIED = re.compile(r"^\$(?:script|global|local|private|using):", re.IGNORECASE)
 SCOPED = re.compile(r"^(?:script|global|local|private):", re.IGNORECASE)
 CLASS = re.compile(r"[A-Za-z_][\w.]*")
@@ -72,7 +77,10 @@ def included(builder: Builder, node: Node) -> None:
     module = first(parts_of(builder, node), "module")
     if module is None:
         return
-    said = builder.written(module).strip("\"'").replace("\\", "/")
+    said = builder.written(module)
+    if joined := JOINED.fullmatch(said):
+        said = joined[1]
+    said = said.strip("\"'").replace("\\", "/")
     path = COMPUTED.sub("", said).lstrip("/")
     if path:
         line = node.start_point[0] + 1

@@ -7,6 +7,11 @@
   command_name: (command_name) @_import
   command_elements: (command_elements . (_) [(generic_token) (array_literal_expression)] @module)
   (#any-of? @_import "Import-Module" "import-module")) @import.include
+; . (Join-Path $PSScriptRoot 'a.ps1'), Import-Module (Join-Path $PSScriptRoot 'A.psm1')
+(command
+  (command_invokation_operator) @_dot
+  command_name: (command_name_expr (parenthesized_expression) @module)
+  (#eq? @_dot ".")) @import.include
 (command
   command_name: (command_name) @_using
   command_elements: (command_elements (generic_token) @_module (_) (generic_token) @module)

@@ -9,6 +9,7 @@ from shared.languages.tags.bare import bare, is_passive
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
+from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import class_of, declared, first, parts_of
 from shared.languages.tags.style import Style
@@ -155,6 +156,7 @@ LANGUAGE = by_tags(
     package=__package__,
     rules=Rules(
         ecosystem="maven",
+        constructors=(CONSTRUCTOR,),
         call_constructors=("apply",),
         constructors_inherited=False,
         call_member="apply",

@@ -231,6 +231,28 @@ def put(sites: Sites, site: Site, _native: Native) -> None:
     given[0].listen(into)
 
 
+def put_into(sites: Sites, site: Site, _native: Native) -> None:
+    """`Queue.add(x, xs)`: x is an element of xs."""
+    given = _given(sites, site)
+
+    def into(value: Value) -> None:
+        if isinstance(value, Container):
+            given[0].feed(sites.engine.container(value).computed)
+
+    if len(given) > 1:
+        given[-1].listen(into)
+
+
+def paired(sites: Sites, site: Site, _native: Native) -> None:
+    """`List.assoc(k, xs)`: what stands behind a key in one of the pairs in xs."""
+    pairs, found = sites.engine.cell(), sites.engine.cell()
+    sites.watch_items()
+    for cell in _given(sites, site)[-1:]:
+        items(sites.engine, cell, None, pairs)
+    items(sites.engine, pairs, 1, found)
+    sites.produce(site, found)
+
+
 def take(sites: Sites, site: Site, _native: Native) -> None:
     """`remove(xs)`: an element of xs."""
     elements = sites.engine.cell()
@@ -260,7 +282,9 @@ MODELS: dict[str, Model] = {
     "tags.map": map_,
     "tags.mapped": mapped,
     "tags.pick": pick,
+    "tags.paired": paired,
     "tags.put": put,
+    "tags.put_into": put_into,
     "tags.same": same,
     "tags.take": take,
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from shared.languages.tags.clauses import joined
+from shared.languages.tags.making import CONSTRUCTOR, body_of, fields
 from shared.languages.tags.parts import (
     Parts,
     base_of,
@@ -19,7 +20,7 @@ from shared.languages.tags.parts import (
     type_of,
 )
 from shared.languages.tags.style import Style
-from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
+from shared.parsing.builder import AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
@@ -52,8 +53,6 @@ LABELS = {
 }
 # Functions in these are no methods.
 NAMESPACES = frozenset({"module"})
-# What constructors that are called like their class are bound under.
-CONSTRUCTOR = "<init>"
 # Parts of what is found by its type alone.
 UNBOUND = frozenset({"receiver", "unbound"})
 BODILESS = frozenset({"function", "method"})
@@ -129,7 +128,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             name=name,
             qualified_name=_qualified(builder, name, builder.outer_definition()),
             scope=builder.scope,
-            body=builder.body_scope(index),
+            body=body_of(builder, parts, node, index),
             start_line=node.start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
@@ -139,7 +138,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
         )
         builder.define(node, fact)
-        _fields(builder, parts, fact, index)
+        fields(builder, parts, fact, index)
         if kind == "type_alias" and parts.get("value"):
             # The name stands for what it is an alias of.
             meant = class_of(builder.term(first(parts, "value")))
@@ -152,18 +151,6 @@ def _type(kind: str, style: Style) -> AnchorRule:
             builder.bind_in(MODULE_SCOPE, whole, Defined(index), fact.at)
 
     return rule
-
-
-def _fields(builder: Builder, parts: Parts, fact: Definition, index: int) -> None:
-    # `class C(a: A)`: what it is made with; without a body it has no scope for it.
-    for node in parts.get("parameter", ()):
-        own = parts_of(builder, node)
-        value = type_of(builder, own) or UNKNOWN
-        name = builder.text(first(own, "name") or node)
-        if fact.body != NO_SCOPE:
-            builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
-        elif value is not UNKNOWN:
-            builder.store(InstanceOf(Defined(index)), name, value, node.end_byte)
 
 
 def _extension(builder: Builder, node: Node) -> None:
@@ -196,6 +183,7 @@ def bind(
         return
     outer = builder.outer_definition()
     is_own = outer is not None and builder.fold(outer.name) == builder.fold(fact.name)
+    # One that is called like its class is bound as one.
     if fact.kind == "constructor" and is_own:
         # Inside, the name is that of the class.
         builder.bind_in(builder.scope, CONSTRUCTOR, Defined(index), fact.at)
