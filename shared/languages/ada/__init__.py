@@ -63,7 +63,9 @@ def selected(builder: Builder, node: Node) -> Term:
         # The file of a child unit is known by its full name.
         options.append(Attribute(Name(whole), name))
     elif whole not in _units(builder) and not _is_own(builder, name):
-        options.append(Name(name))
+        # What a function gives is a record more often than an object.
+        is_record = prefix is not None and prefix.type == "function_call"
+        options.extend([] if is_record else [Name(name)])
     return one_of(options)
 
 
