@@ -9,7 +9,7 @@ from shared.languages.tags.finders import Tree, nearest
 from shared.languages.tags.imports import open_module
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import first, parts_of, text
+from shared.languages.tags.parts import Parts, first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
@@ -150,7 +150,7 @@ def routine(builder: Builder, node: Node) -> None:
 
 def _declared(builder: Builder, node: Node) -> list[Node]:
     parts = parts_of(builder, node)
-    said = {part: parts[part] for part in ("type", "default") if part in parts}
+    said: Parts = {one: parts[one] for one in ("type", "default") if one in parts}
     names = [
         child
         for place, child in enumerate(node.children)

@@ -27,7 +27,7 @@ CPP = LanguageSpec(
     name="cpp",
     extensions=(
         *(".cc", ".cpp", ".cxx", ".c++", ".hh", ".hpp", ".hxx", ".h++"),
-        *(".inl", ".ipp", ".tcc"),
+        *(".ino", ".inl", ".ipp", ".tcc"),
     ),
     grammar=_grammar,
     package=__package__,
