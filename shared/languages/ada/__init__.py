@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags import flow
+from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import Tree, nearest
@@ -211,6 +211,10 @@ LANGUAGE = by_tags(
         "function_call": rules.result,
         "expression": expression,
         "term": term,
+    },
+    targets={
+        "identifier": terms.rebind,
+        "selected_component": rules.store_attribute("prefix", "selector_name"),
     },
     own={
         "bare": bare,

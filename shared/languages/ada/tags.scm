@@ -36,6 +36,9 @@
 ; A : B := C;
 (object_declaration name: (identifier) @name subtype_mark: (_) @type) @bind
 
+; A := B; A.B := C;
+(assignment_statement variable_name: (_) @target (expression) @value) @assign
+
 ; F (A); P.F (A);
 (procedure_call_statement name: (_) @callee) @reference.call
 (procedure_call_statement name: (selected_component selector_name: (_) @name)) @also
