@@ -30,6 +30,10 @@ UNITS = "units"
 # Likewise, of the packages that the types of variables are in.
 TYPED = "typed"
 STYLE = Style(overloads=True)
+# Likewise, of those and of what they are in.
+OUTER = "outer"
+# Packages are in each other no deeper.
+MAX_NESTED = 16
 # Likewise, of packages that are made of others.
 MADE = "made"
 _module = definition("module", STYLE)
@@ -175,8 +179,13 @@ def called(builder: Builder, node: Node) -> None:
 
 
 def _is_package(builder: Builder, prefix: Node) -> bool:
-    outer = f"{builder.text(prefix)}."
-    return any(f"{unit}.".startswith(outer) for unit in _units(builder))
+    found = builder.layout.notes.get(OUTER)
+    if not isinstance(found, frozenset):
+        names = (unit.split(".")[:MAX_NESTED] for unit in _units(builder))
+        found = builder.layout.notes[OUTER] = frozenset(
+            ".".join(parts[:end]) for parts in names for end in range(1, len(parts) + 1)
+        )
+    return builder.text(prefix) in found
 
 
 def term(builder: Builder, node: Node) -> Term:

@@ -54,6 +54,8 @@
 ; F a
 (command command_name: (command_name) @name) @reference.call
 (command command_name: (command_name_expr (path_command_name) @name)) @reference.call
+; a | F
+(pipeline_chain (_) @head . (command) @also)
 ; & $f a, & $t[k] a
 (command
   (command_invokation_operator) @_and

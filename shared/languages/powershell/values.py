@@ -64,19 +64,12 @@ def item(builder: Builder, node: Node) -> Term:
 
 def given(builder: Builder, node: Node) -> tuple[Argument, ...]:
     """Return what `F $a -B $c` gives to F; a block that is run has `$_` in front."""
-    name = first(parts_of(builder, node), "name")
+    parts = parts_of(builder, node)
+    name, piped = first(parts, "name"), first(parts, "head")
     word = builder.text(name).lower() if name is not None else ""
-    piped = _piped(builder, node) if word in RUNNING else UNKNOWN
-    front = (Argument(piped),) if piped is not UNKNOWN else ()
+    is_run = piped is not None and word in RUNNING
+    front = (Argument(builder.term(piped)),) if is_run else ()
     return (*front, *_written(builder, node))
-
-
-def _piped(builder: Builder, node: Node) -> Term:
-    # What stands in front of `|`, or behind what only chooses among it.
-    before = node.prev_named_sibling
-    if before is None:
-        return UNKNOWN
-    return builder.term(before)
 
 
 def _written(builder: Builder, node: Node) -> Iterator[Argument]:
