@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.accesses import see
+from shared.languages.javascript.changes import value_of
 from shared.languages.javascript.constants import entries_of_pairs, key_value
 from shared.languages.javascript.descriptors import (
     CREATE,
@@ -18,6 +19,7 @@ from shared.languages.javascript.imports import (
 )
 from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.prototypes import INHERITS, inherits
+from shared.languages.javascript.unreached import is_unreached
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -53,6 +55,9 @@ DEFINE = Name("define")
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, ...b)`, a tagged template, `require("m")`."""
+    if value_of(builder, node) is not None or is_unreached(builder, node):
+        # A list is changed, or nothing at all runs.
+        return
     function = _called(builder.field(node, "function"))
     arguments = builder.field(node, "arguments")
     if imported_by_call(builder, node) is not None:
@@ -104,6 +109,8 @@ def _called(function: Node | None) -> Node | None:
 
 def new(builder: Builder, node: Node) -> None:
     """`new C(a)`."""
+    if is_unreached(builder, node):
+        return
     callee = builder.term(builder.field(node, "constructor"))
     arguments = builder.field(node, "arguments")
     given = _arguments(builder, arguments)

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.changes import value_of
 from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.definitions import SETTER, function_scope
 from shared.languages.javascript.formals import THIS
@@ -109,6 +110,9 @@ def _is_last(builder: Builder, node: Node, index: Node | None) -> bool:
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`: what it returns; of `require("m")` and `import("m")` the module."""
+    changed = value_of(builder, node)
+    if changed is not None:
+        return changed
     return imported_by_call(builder, node) or builder.result(node)
 
 

@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript import implied
 from shared.languages.javascript.accesses import read_part
+from shared.languages.javascript.changes import follow
 from shared.languages.javascript.copying import copied, note_pair, note_read
 from shared.languages.javascript.definitions import function_scope
 from shared.languages.javascript.exports import export_member
@@ -25,6 +26,8 @@ from shared.languages.javascript.prototypes import (
 )
 from shared.languages.javascript.thrown import THROWN, throw
 from shared.languages.javascript.types import declared
+from shared.languages.javascript.unreached import note_left
+from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Element,
@@ -74,6 +77,8 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
         builder.bind(name, part, at, scope=scope)
 
     destructure(builder, target, builder.term(value), leaf)
+    if target.type == "identifier":
+        follow(builder, node, builder.text(target), value, scope)
 
 
 def assignment(builder: Builder, node: Node) -> None:
@@ -171,8 +176,15 @@ def catch(builder: Builder, node: Node) -> None:
         destructure(builder, target, THROWN, builder.bind)
 
 
+def returned(builder: Builder, node: Node) -> None:
+    """`return a`."""
+    note_left(builder, node)
+    rules.returned(builder, node)
+
+
 def thrown(builder: Builder, node: Node) -> None:
     """`throw a`: what is caught in this file may be a."""
+    note_left(builder, node)
     value = builder.term(first_named(node))
     throw(builder, value, node.start_byte)
 

@@ -45,7 +45,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "variable": flow.variable,
     "assignment": flow.assignment,
     "augmented": flow.augmented,
-    "return": rules.returned,
+    "return": flow.returned,
     "throw": flow.thrown,
     "yield": flow.yielded,
     "reference.call": calls.call,

@@ -1,4 +1,4 @@
-"""What stands in for a parameter that may be nothing: `f || g`, `f ?? g`."""
+"""What stands in for a parameter that may be nothing: `f || g`, `o.f ?? g`."""
 
 from tree_sitter import Node
 
@@ -25,9 +25,17 @@ def operator(builder: Builder, node: Node) -> Term:
     if left is None or builder.field_text(node, "operator") not in _SIGNS:
         return expressions.operator(builder, node)
     given = builder.term(builder.field(node, "right"))
-    if given != UNKNOWN and left.type == "identifier" and _is_formal(builder, left):
-        given = Item(Attribute(Name(builder.text(left)), OTHERWISE), None, given)
-    return one_of([builder.term(left), given])
+    read = builder.term(left)
+    whole = builder.field(left, "object") if left.type == "member_expression" else left
+    if (
+        given != UNKNOWN
+        and whole is not None
+        and whole.type == "identifier"
+        and isinstance(read, Name | Attribute)
+        and _is_formal(builder, whole)
+    ):
+        given = Item(Attribute(read, OTHERWISE), None, given)
+    return one_of([read, given])
 
 
 def _is_formal(builder: Builder, name: Node) -> bool:

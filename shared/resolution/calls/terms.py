@@ -128,7 +128,8 @@ class Terms:
         # Whether a class says what reading an attribute, or an item, gives.
         if kind == "item":
             return name in self._sites.implied.concerns.names()
-        return self._sites.members.accessors.runs(kind, name)
+        members = self._sites.members
+        return members.accessors.runs(kind, name) or members.properties.runs(name)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):

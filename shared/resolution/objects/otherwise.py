@@ -1,6 +1,7 @@
 """What stands in for a parameter that may be nothing: `f or default` (Python).
 
-Where all calls surely pass a function, a class or an instance, nothing stands in.
+Where all calls surely pass a function, a class or an instance, nothing stands in. Nor
+does it for a member of a parameter, `o.f ?? g`, that all calls write: `{ f: h }`.
 """
 
 from shared.parsing.facts import (
@@ -11,6 +12,7 @@ from shared.parsing.facts import (
     Either,
     Imported,
     Item,
+    Mapping,
     Name,
     Parameter,
     Term,
@@ -40,6 +42,9 @@ MAX_NAMED = 32
 NAMED = frozenset({"call", "new"})
 INITS = frozenset({"__init__", "constructor"})
 
+# The key of what is spread into an object.
+SPREAD = "..."
+
 # What may say that an instance is as good as nothing.
 TRUTH = ("__bool__", "__len__")
 
@@ -61,17 +66,26 @@ def standing_in(term: Term) -> Term | None:
 
 
 class _Waiting:
-    """What stands in for a parameter of a function, or counts where it is `asked`."""
+    """What stands in for a parameter of a function, or counts where it is `asked`.
 
-    __slots__ = ("asked", "formal", "given", "target")
+    With a `key`, for that member of it.
+    """
+
+    __slots__ = ("asked", "formal", "given", "key", "target")
 
     def __init__(
-        self, formal: tuple[Function, int], given: Cell, target: Cell, asked: str = ""
+        self,
+        formal: tuple[Function, int],
+        given: Cell,
+        target: Cell,
+        asked: str = "",
+        key: str = "",
     ) -> None:
         self.formal = formal
         self.given = given
         self.target = target
         self.asked = asked
+        self.key = key
 
 
 class Otherwise:
@@ -96,7 +110,9 @@ class Otherwise:
         if term.index is None:
             return self._engine.empty
         given = self._engine.value(place, term.index)
-        formal = self._formal(place.with_term(held))
+        name = held.name if isinstance(held, Attribute) else ""
+        whole = held.base if isinstance(held, Attribute) else held
+        formal = self._formal(place.with_term(whole))
         is_void = self._engine.is_void(given)
         if formal is None or is_void or self.is_left_out(*formal):
             return given
@@ -104,7 +120,7 @@ class Otherwise:
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._engine.cell()
-            self._waiting.append(_Waiting(formal, given, found))
+            self._waiting.append(_Waiting(formal, given, found, key=name))
         return found
 
     def when(self, place: Spot, term: Item, held: Term) -> Cell:
@@ -153,7 +169,7 @@ class Otherwise:
 
     def _lets_in(self, one: _Waiting, arguments: Arguments) -> bool:
         if not one.asked:
-            return self._may_lack(one.formal, arguments, MAX_STEPS)
+            return self._may_lack(one.formal, arguments, MAX_STEPS, one.key)
         self._left -= 1
         if type(arguments) is not Site or arguments.arguments is not None:
             return True
@@ -204,7 +220,11 @@ class Otherwise:
         return [*state.free, *state.bound]
 
     def _may_lack(
-        self, formal: tuple[Function, int], arguments: Arguments, steps: int
+        self,
+        formal: tuple[Function, int],
+        arguments: Arguments,
+        steps: int,
+        key: str = "",
     ) -> bool:
         function, index = formal
         self._left -= 1
@@ -216,8 +236,9 @@ class Otherwise:
         if given is None:
             return True
         call = arguments.call
-        return not self._is_sure(
-            Spot(arguments.file, call.scope, given, call.at), steps
+        member = _member(given, key) if key else given
+        return member is None or not self._is_sure(
+            Spot(arguments.file, call.scope, member, call.at), steps
         )
 
     def _is_sure(self, place: Spot, steps: int) -> bool:
@@ -248,3 +269,13 @@ class Otherwise:
             return False
         ancestors = hierarchy.ancestors(cls)
         return not any(hierarchy.find(ancestors, name) for name in TRUTH)
+
+
+def _member(term: Term, key: str) -> Term | None:
+    # What an object that is written in a call has under a key, and nothing hides.
+    for name, value in reversed(term.entries if isinstance(term, Mapping) else ()):
+        if name == key:
+            return value
+        if not isinstance(name, str) or name == SPREAD:
+            return None
+    return None

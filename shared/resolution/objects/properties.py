@@ -52,6 +52,10 @@ class Properties:
             self._getters = self._with_getters()
         return name in self._getters
 
+    def runs(self, name: str) -> bool:
+        """Whether some object has a getter of the name."""
+        return self._may_run("get", name)
+
     def ran(self, member: Cell) -> Cell:
         """Return the cell with the getters that gave what is in a member's cell."""
         found = self._ran.get(member)

@@ -14,6 +14,8 @@ from shared.parsing.facts import (
     Scope,
 )
 
+# Kinds of calls that somebody writes.
+WRITTEN = frozenset({"call", "new"})
 # The kind of a scope that is the value of a field, evaluated for each instance.
 INITIALIZER = "initializer"
 # Kinds of functions in which `this` is that of the code around them.
@@ -99,7 +101,7 @@ class Around:
         if self._calls is None:
             found: dict[int, list[int]] = {}
             for call in self._facts.calls:
-                if call.kind == "call":
+                if call.kind in WRITTEN:
                     found.setdefault(call.scope, []).append(call.at)
             for places in found.values():
                 places.sort()

@@ -22,7 +22,8 @@ class JustStored:
 
     def note(self, file: FileIndex, name: str, stores: list[Store]) -> None:
         """Remember the stores of a file under a name, in order of place."""
-        if not file.language.rules.implied:
+        rules = file.language.rules
+        if not (rules.implied or rules.accessors):
             return
         by_scope: dict[int, list[Store]] = {}
         for store in stores:

@@ -168,3 +168,11 @@ def test_a_type_assertion_is_no_element() -> None:
 
     assert found.calls == ()
     assert not found.has_errors
+
+
+def test_calls_behind_a_return_are_left_out() -> None:
+    found = facts_of("function f() { if (a) return b(); c(); throw d(); e(); }")
+
+    callees = [call.callee for call in found.calls]
+    assert [getattr(callee, "name", "") for callee in callees][:3] == ["b", "c", "d"]
+    assert len([call for call in callees if getattr(call, "name", "")]) == 3

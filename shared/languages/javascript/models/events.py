@@ -1,5 +1,7 @@
 """Events: who listens under a name is called where that name is emitted."""
 
+from functools import partial
+
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -9,6 +11,7 @@ from shared.languages.javascript.models.support import (
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
+from shared.resolution.names.natives import NOTHING
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Native, Value
 
@@ -16,13 +19,14 @@ from shared.resolution.values.value import Container, Instance, Native, Value
 EMITTING = {"addEventListener": "dispatchEvent"}
 # What the fields of emitters begin with; no program writes such names.
 EVENT = "@"
+EMITTER, MAKING = "emitter", "js.emitter"
 # What listens to any event, and to one that only running tells.
 ANY, UNKNOWN = "*", "?"
 
 
 def emitter(sites: Sites, site: Site, _native: Native) -> None:
     """`new EventEmitter()`."""
-    made = Container("emitter", site.file.language.rules)
+    made = Container(EMITTER, site.file.language.rules)
     sites.produce(site, sites.engine.constant(made))
 
 
@@ -30,21 +34,50 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.on("event", f)`: f is called when the event is emitted.
 
     Where nothing in the archive emits it, somebody outside does: then f counts as
-    called where it is handed over. Browsers emit events of any name.
+    called where it is handed over, but for emitters that the archive makes and emits
+    other events with. Browsers emit events of any name.
     """
     handler, key = _handling(sites, argument(sites, site, 1)), key_of(site.call, 0)
     listening = getattr(site.call.callee, "name", "")
     emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), set())
     is_open = key is not None or not emitted or listening in EMITTING
+    receiver = receiver_of(sites, site, native)
     if is_open and (key is None or key not in emitted):
-        call(sites, site, handler, [])
+        if key is None or not emitted:
+            call(sites, site, handler, [])
+        else:
+            _await(sites, receiver).listen(partial(_hand_over, sites, site, handler))
     names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
 
     def on(value: Value) -> None:
         for name in names if emitted else ():
             handler.feed(sites.members.field(_owner(value), name))
 
-    receiver_of(sites, site, native).listen(on)
+    receiver.listen(on)
+
+
+def _await(sites: Sites, receiver: Cell) -> Cell:
+    # What is never known is told in the end.
+    known = sites.engine.cell()
+    receiver.feed(known)
+    sites.engine.fallbacks.append((known, NOTHING))
+    return known
+
+
+def _hand_over(sites: Sites, site: Site, handler: Cell, value: Value) -> None:
+    if not _is_own(sites, value):
+        call(sites, site, handler, [])
+
+
+def _is_own(sites: Sites, value: Value) -> bool:
+    if isinstance(value, Container):
+        return value.kind == EMITTER
+    if not isinstance(value, Instance):
+        return False
+    bases = sites.engine.hierarchy.outer(value.of)
+    return bool(bases) and all(
+        isinstance(base, Native) and base.model == MAKING for base in bases
+    )
 
 
 def emit(sites: Sites, site: Site, native: Native) -> None:
