@@ -123,12 +123,10 @@ class _Following:
             if not isinstance(key, int) or not 0 <= key < len(state):
                 return None
             return [*state[:key], self._given(change.given[0]), *state[key + 1 :]]
-        if change.how != "call" or any(
-            n.type == "spread_element" for n in change.given
-        ):
+        left, given = list(state), change.given
+        if change.how != "call" or any(n.type == "spread_element" for n in given):
             return None
-        left, value = list(state), UNKNOWN
-        given = change.given
+        value: Term = UNKNOWN
         match change.name:
             case "push":
                 left += [self._given(one) for one in given]
