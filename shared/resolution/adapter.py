@@ -144,6 +144,8 @@ class Rules:
             inherit from objects (JavaScript).
         iterators: The members that iterating an object calls (JavaScript).
         nothing: The name that says, as an argument, that there is none (JavaScript).
+        held_mark: How names end that classes bind to the classes of the objects which
+            their fields are (C++).
         maps_give_keys: Iterating a dictionary gives its keys (Python).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         accessors: Reading and assigning members may run code that any object holds
@@ -227,6 +229,7 @@ class Rules:
     functions_make: bool = False
     iterators: tuple[str, ...] = ()
     nothing: Name | None = None
+    held_mark: str = ""
     maps_give_keys: bool = False
     members_are_items: bool = False
     accessors: bool = False

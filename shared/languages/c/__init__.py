@@ -1,5 +1,6 @@
 """C, C++ and CUDA: their grammars' queries and rules, and how files share names."""
 
+from shared.languages.c.classes import HELD
 from shared.languages.c.collections import CALLING, HOLDING, MEMBERS, MODELS, NAMESPACES
 from shared.languages.c.cpp_spec import CPP
 from shared.languages.c.cuda_spec import CUDA, is_cuda
@@ -25,6 +26,7 @@ CPP_RULES = Rules(
     overloads=True,
     converts=True,
     hides_names=True,
+    held_mark=HELD,
     argument_lookup=True,
     declaration_mark=PROTOTYPE,
     receiver_flows=False,

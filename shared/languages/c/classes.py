@@ -3,7 +3,9 @@
 from tree_sitter import Node
 
 from shared.languages.c import structs
-from shared.languages.c.declarators import declarators, read
+from shared.languages.c.collections import holds
+from shared.languages.c.declarators import Declared, declarators, read
+from shared.languages.c.initializers import elements, fill
 from shared.languages.c.naming import bind, is_top, key, qualified
 from shared.languages.c.types import TAG, declared, of_declarator, type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -14,10 +16,13 @@ from shared.parsing.facts import (
     Definition,
     Formal,
     InstanceOf,
+    Literal,
     Name,
     Parameter,
+    Term,
+    This,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, one_of
 
 # Fields that hold an object, not a pointer to one, are bound so too: their initialisers
 # run its constructor.
@@ -167,6 +172,9 @@ def field(builder: Builder, node: Node) -> None:
             builder.decorate(declarator.function, [node, *listed])
     structs.field(builder, node)
     base = declared(builder, builder.field(node, "type"))
+    given = builder.field(node, "default_value")
+    if given is not None and len(parts) == 1:
+        _begin_with(builder, read(parts[0]), base, given)
     for part in parts:
         declarator = read(part)
         is_held = not declarator.pointers and isinstance(base, InstanceOf)
@@ -175,3 +183,21 @@ def field(builder: Builder, node: Node) -> None:
             if isinstance(value, InstanceOf):
                 name = builder.text(declarator.name) + HELD
                 builder.bind(name, value.type, node.start_byte, declared=True)
+
+
+def _begin_with(
+    builder: Builder, declarator: Declared, base: Term, given: Node
+) -> None:
+    """`handler f = g;`, `static constexpr handler fs[] = {f, g};` in a class."""
+    if declarator.name is None or declarator.function is not None:
+        return
+    is_list = given.type == "initializer_list"
+    value = one_of(elements(builder, given)) if is_list else builder.term(given)
+    kind = of_declarator(base, declarator)
+    is_plain = isinstance(value, Literal) or value is UNKNOWN
+    if is_list and isinstance(kind, InstanceOf) and not holds(kind):
+        # What it is made of, or each of its elements is.
+        fill(builder, kind, given, is_array=declarator.arrays > 0)
+    if not is_plain and (not is_list or declarator.arrays > 0):
+        name = builder.text(declarator.name)
+        builder.store(This(), name, value, given.start_byte)

@@ -20,14 +20,22 @@ NAMESPACES: dict[str, str] = dict.fromkeys(("std", *HOLDING), "")
 
 # Functions of the library that call what they are given.
 _ALGORITHMS = """
-    accumulate all_of any_of apply async call_once copy_if count_if find_if find_if_not
-    for_each generate invoke max_element min_element none_of partition reduce remove_if
-    sort stable_sort thread transform upper_bound
+    accumulate adjacent_find all_of any_of apply async binary_search call_once copy_if
+    count_if equal erase_if find_if find_if_not for_each for_each_n generate generate_n
+    inclusive_scan invoke is_sorted jthread lexicographical_compare lower_bound max
+    max_element merge min min_element minmax_element none_of nth_element partial_sort
+    partition reduce remove_if replace_if sort stable_partition stable_sort thread
+    transform transform_reduce unique upper_bound visit
 """
-_OF_C = "bsearch ftw lfind nftw pthread_create qsort qsort_r thrd_create"
+_OF_C = """
+    bsearch call_once ftw lfind lsearch nftw pthread_create pthread_once qsort qsort_r
+    scandir thrd_create tfind tsearch twalk
+"""
 CALLING: dict[str, str] = {
     **dict.fromkeys(_OF_C.split(), "tags.calls"),
     **{f"std.{name}": "tags.calls" for name in _ALGORITHMS.split()},
+    **{f"std.ranges.{name}": "tags.calls" for name in _ALGORITHMS.split()},
+    **{f"std.{name}": "tags.calls" for name in _OF_C.split()},
 }
 
 _MODELS = {

@@ -40,6 +40,8 @@ CASTS = frozenset(
 # they return it in.
 MAKERS = {"make_unique": "unique_ptr", "make_shared": "shared_ptr"}
 KEPT = frozenset({"move", "forward", "ref", "cref", "as_const", "addressof"})
+# What they give calls what they are given first.
+BINDING = frozenset({"bind", "bind_back", "bind_front", "mem_fn"})
 STD = Name("std")
 
 
@@ -118,10 +120,12 @@ def call(builder: Builder, node: Node) -> Term:
             of = template_argument(builder, last)
             return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
     named = builder.field(last, "name") or last
-    if last is not function and builder.text(named) in KEPT:
+    word = builder.text(named) if last is not function else ""
+    if word in KEPT or word in BINDING:
         listed = builder.field(node, "arguments")
         given = expressions(listed) if listed is not None else []
-        return builder.term(given[0]) if len(given) == 1 else UNKNOWN
+        is_told = len(given) == 1 or (bool(given) and word in BINDING)
+        return builder.term(given[0]) if is_told else UNKNOWN
     return builder.result(node)
 
 

@@ -14,6 +14,7 @@ from shared.languages.c.declarators import Declared, declarators, read
 from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.making import DECLARED, make
+from shared.languages.c.misread import is_declaration
 from shared.languages.c.naming import is_anonymous, is_top, key, storage
 from shared.languages.c.types import declared, of_declarator, type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -59,10 +60,10 @@ def declaration(builder: Builder, node: Node) -> None:
             is_hidden = "static" in words or is_anonymous(builder)
             if is_top(builder) and not is_hidden:
                 builder.export(key(builder, builder.text(declarator.name)), UNKNOWN)
-            is_one = not declarator.pointers and not declarator.arrays
-            if is_one and "extern" not in words:
+            is_made = not declarator.pointers and "extern" not in words
+            if is_made:
                 is_call = given is not None and given.type in LISTS
-                if given is None or is_call:
+                if given is None or (is_call and not declarator.arrays):
                     make(builder, written or node, base, given)
 
 
@@ -262,7 +263,7 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.f(a)`, `p->f(a)`, `a::f<T>(b)`, `std::make_unique<C>(a)`."""
     function = builder.field(node, "function")
-    if function is None:
+    if function is None or is_declaration(builder, node):
         return
     last = function
     while last.type == "qualified_identifier":

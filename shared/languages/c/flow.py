@@ -21,6 +21,9 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, one_of
 
+# `f(args...)`: as many as there are.
+PACK = "parameter_pack_expansion"
+
 
 def declaration(builder: Builder, node: Node) -> None:
     """`static T x = f(), *y;`; prototypes are told who declares them."""
@@ -116,7 +119,9 @@ def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
     """Return the arguments of a call."""
     listed = builder.field(node, "arguments")
     return tuple(
-        Argument(builder.term(child))
+        Argument(UNKNOWN, spread=1)
+        if child.type == PACK
+        else Argument(builder.term(child))
         for child in (expressions(listed) if listed else ())
     )
 

@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.c import flow
 from shared.languages.c.cpp_expressions import OPERANDS
+from shared.languages.c.misread import declares
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute
 from shared.parsing.rules import expressions
@@ -57,9 +58,11 @@ def sign(builder: Builder, node: Node) -> None:
 
 def assignment(builder: Builder, node: Node) -> None:
     """`x = y`: what C does, and a method, where a class has one."""
-    flow.assignment(builder, node)
     left = builder.field(node, "left")
     right = builder.field(node, "right")
+    if right is not None and declares(builder, left, right):
+        return
+    flow.assignment(builder, node)
     mark = builder.field(node, "operator")
     is_plain = mark is not None and mark.type == "="
     if is_plain and left is not None and left.type in OPERANDS:

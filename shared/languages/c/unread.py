@@ -4,6 +4,7 @@
     void f(const Options &given = {});
     LIB_TRY
     { ... }
+    (this->*handlers[i])(x);
 
 One such line may cost the class or the file around it.
 """
@@ -17,6 +18,12 @@ from shared.languages.c.attributes import GIVEN, MACRO, blank, without_macros
 INSTANTIATED = re.compile(rb"\n[ \t]*+(?:extern\s++)?template\s++(?!<)[^;{}]{0,400};")
 # `const T &given = {}` in a list of parameters: what it is by default is no call.
 EMPTY = re.compile(rb"=\s*+\{\s*+\}(?=\s*+[,)])")
+# `(this->*fs[i])(x)`, `(p.*f)(x)`: what is called through a pointer to a member.
+MEMBER = re.compile(
+    rb"(?P<star>(?:->|\.)\*)(?=\s{0,4}[\w.\[\]:>&+-]{1,80}+\)\s{0,4}\()"
+)
+# `void (A::*f)()`: a pointer to a method is one to a function.
+OWNED = re.compile(rb"(?<![\w:>])(?:[A-Za-z_]\w{0,80}+::){1,8}(?=\*)")
 # `-> decltype(a << b, std::true_type())`: a comma is not read there.
 DECLTYPE = re.compile(
     rb"decltype(?<=\bdecltype)\s*+(?P<listed>\((?:[^(){};]|\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*+\))*+\))*+\))*+\))"
@@ -48,9 +55,18 @@ def without_unread(source: bytes) -> bytes:
     if b"decltype" in source:
         source = DECLTYPE.sub(_plain, source)
     source = EMPTY.sub(_zero, source)
+    if b"->*" in source or b".*" in source:
+        source = MEMBER.sub(_comma, source)
+    if b"::*" in source:
+        source = OWNED.sub(blank, source)
     source = without_macros(TRIED, source, _is_begun)
     lines = [at.span("macro") for at in LINE.finditer(source)]
     return (_without_lines(source, lines) if lines else source)[1:]
+
+
+def _comma(found: re.Match[bytes]) -> bytes:
+    # What it is called on is left where it stands.
+    return b",".ljust(len(found["star"]))
 
 
 def _is_begun(found: re.Match[bytes]) -> bool:

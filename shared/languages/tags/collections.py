@@ -11,7 +11,14 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Bound, Container, Function, Native, Value
+from shared.resolution.values.value import (
+    Bound,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -96,11 +103,15 @@ def _run(sites: Sites, site: Site, given: Iterable[Cell], passed: list[Cell]) ->
 
 
 def _functions(sites: Sites, given: Cell) -> Cell:
-    # Classes and instances are handed over as what they are.
+    # Classes and instances are handed over as what they are, but for objects that
+    # have a way to be called.
     found = sites.engine.cell()
 
     def take(value: Value) -> None:
-        if isinstance(value, Function | Bound):
+        is_callable = isinstance(value, Instance) and (
+            value.of.rules.call_member is not None and value.of.rules.converts
+        )
+        if isinstance(value, Function | Bound) or is_callable:
             found.add(value)
 
     given.listen(take)

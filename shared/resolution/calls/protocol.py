@@ -200,11 +200,8 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
         fill(sites, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
-        _member(sites, made, RENDER, inner)
-
-
-def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
-    sites.members.attribute(value, name).listen(_Applying(sites, how))
+        rendered = sites.members.attribute(made, RENDER)
+        rendered.listen(_Applying(sites, inner))
 
 
 def _constructors(
@@ -252,7 +249,10 @@ def _instance(sites: Sites, value: Instance, how: Application) -> None:
     rules = value.of.rules
     is_passive = how.is_later or (rules.bare_calls and how.is_alone)
     if rules.call_member is not None and not is_passive:
-        _member(sites, value, rules.call_member, how.through(value))
+        # What a library calls takes what the library gives it.
+        evidence = how.evidence if rules.overloads else None
+        applying = _Applying(sites, how.through(value, evidence))
+        sites.members.attribute(value, rules.call_member).listen(applying)
 
 
 def _partial(sites: Sites, value: Container, how: Application) -> None:

@@ -21,6 +21,7 @@ from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.static.arguments import ends_pack
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
@@ -100,10 +101,11 @@ class StaticSites:
             self._extend(site, function)
             how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
             link(site, function, how)
-        is_weak = site.file.language.rules.weak_dispatch
+        rules = site.file.language.rules
+        weak = Evidence.POSSIBLE if rules.weak_dispatch else Evidence.INHERITED
         for body in self._bodies(site, functions):
             if body not in site.targets and self._may_run(site, body):
-                link(site, body, Evidence.POSSIBLE if is_weak else Evidence.INHERITED)
+                link(site, body, weak)
         if not functions:
             for handed in self._calls_of(site).handed(site.file, site.index):
                 # What the library gives it is not what the call gives the library.
@@ -112,7 +114,6 @@ class StaticSites:
                     site.call.arguments
                 )
                 link(inner, handed, Evidence.CALLBACK)
-            rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
             return not _is_of_containers(site)
         return True
@@ -149,11 +150,9 @@ class StaticSites:
         if len(places) <= FEW or not (rules.static_types and rules.overloads):
             return places
         chosen = self._calls_of(site).constructor(site.file, site.index, cls)
-        if len(chosen) != 1:
-            return ()
         # One of the places itself: the engine tells terms apart by identity.
         value = self._engine.lexical.value
-        return tuple(place for place in places if value(place) is chosen[0])
+        return tuple(p for p in places if len(chosen) == 1 and value(p) is chosen[0])
 
     def allows(self, site: Site, constructor: Function) -> bool:
         """Whether the arguments choose this one of a class's constructors."""
@@ -190,18 +189,19 @@ class StaticSites:
         return self._alike[_known_as(self._engine, function)] > 1
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
-        family = file.family
-        if family not in self._including:
-            modules = self._engine.world.modules(family)
+        if file.family not in self._including:
+            modules = self._engine.world.modules(file.family)
             may = modules.may_see if isinstance(modules, Including) else None
-            self._including[family] = may
-        may_see = self._including[family]
+            self._including[file.family] = may
+        may_see = self._including[file.family]
         return may_see is None or may_see(file.path, function.path)
 
     def _is_unsure(self, site: Site, among: tuple[Function | Class, ...]) -> bool:
         # Overloads that the arguments do not tell apart.
         is_overloaded = len(among) > 1 and site.file.language.rules.overloads
-        return is_overloaded and not self._calls_of(site).are_alike(among)
+        if not is_overloaded or ends_pack(site.call, len(among)):
+            return False
+        return not self._calls_of(site).are_alike(among)
 
     def _evidence(self, site: Site, function: Function | Class) -> Evidence:
         call = site.call

@@ -88,6 +88,14 @@ class Dispatch:
                 value = self._lexical.symbol(place)
                 if isinstance(value, Class):
                     found.append(value)
+        mark = file.language.rules.held_mark
+        for binding in file.facts.bindings if mark else ():
+            if binding.declared and binding.name.endswith(mark):
+                # A field that is an object is made with what it is a field of.
+                at = Spot(file, binding.scope, binding.value, binding.at)
+                value = self._lexical.symbol(at)
+                if isinstance(value, Class):
+                    found.append(value)
         return found
 
 

@@ -7,6 +7,14 @@ from shared.resolution.static.overloads import Argumented
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import Type
 
+# A call of a pack of arguments may mean each of so many overloads.
+FEW_OF_A_PACK = 2
+
+
+def ends_pack(call: Call, among: int) -> bool:
+    """Whether a call may mean all of some overloads: `f(args...)` ends with `f()`."""
+    return among <= FEW_OF_A_PACK and any(one.spread for one in call.arguments)
+
 
 def arguments_of(types: StaticTypes, file: FileIndex, call: Call) -> Argumented:
     """Return the types of a call's arguments."""

@@ -192,8 +192,12 @@ class StaticCalls(StaticMethods):
             built = self._built(candidates)
             sure = len(built) <= 1 or self._are_defined(place)
             return tuple(built) if sure else None
+        converts = file.language.rules.converts
+        if converts and any(argument.spread for argument in call.arguments):
+            # `f(args...)`: how many there are, a compiler alone knows.
+            return tuple(candidates)
         chosen = self._chooser(file).select(candidates, self._arguments(file, call))
-        if len(chosen) > 1 and file.language.rules.converts:
+        if len(chosen) > 1 and converts:
             chosen = self._constness.among(place, chosen)
         return tuple(chosen)
 

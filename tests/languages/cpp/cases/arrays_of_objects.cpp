@@ -1,0 +1,5 @@
+struct Cell { Cell() {} };
+void make() {
+    Cell cells[3];
+//  ^ calls: Cell.Cell
+}
