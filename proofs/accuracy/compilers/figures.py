@@ -19,12 +19,14 @@ def lines(
     """Yield a line of figures for each way to read what the compiler says."""
     answer = ask(cache)
     root, said = answer.root, answer.said
-    files = [root / path for path in said.files if (root / path).exists()]
-    files += [
+    known = {root / path for path in said.files if (root / path).exists()}
+    # A configuration may be a source, too.
+    known.update(
         path
         for path in root.rglob("*")
         if path.is_file() and is_manifest(path.relative_to(root).as_posix())
-    ]
+    )
+    files = sorted(known)
     found = judged(analysed(root, files, JobKind.CALL), said)
     yield _line(language, name, found.as_declared())
     if said.values:
