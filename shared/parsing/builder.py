@@ -33,6 +33,8 @@ from shared.parsing.scopes import Scopes
 # Expressions nest deeper than this only in generated code; calls inside are anchors
 # of their own and are not lost.
 MAX_TERM_DEPTH = 100
+# Where a file exports more than this, what it exports once more is added.
+MAX_ANEW = 500
 
 UNKNOWN = Unknown()
 
@@ -256,8 +258,12 @@ class Builder(Scopes):
         home = self.scope if scope is None else scope
         self._returns.append(Return(home, value, at, yields, tests))
 
-    def export(self, name: str, value: Term, *, type_only: bool = False) -> None:
-        """Say that importers see `value` as `name`."""
+    def export(
+        self, name: str, value: Term, *, type_only: bool = False, anew: bool = False
+    ) -> None:
+        """Say that importers see `value` as `name`; `anew`, and nothing from before."""
+        if anew and len(self._exports) <= MAX_ANEW:
+            self._exports = [one for one in self._exports if one.name != name]
         self._exports.append(Export(name, value, type_only))
 
     def finish(self, facts: FileFacts) -> FileFacts:

@@ -146,7 +146,8 @@ def export_member(builder: Builder, target: Node, right: Node, value: Term) -> N
         return
     name = text.removeprefix("module.").removeprefix("exports.")
     if name != text and name.replace("$", "_").isidentifier():
-        export_anywhere(builder, name, value)
+        is_sure = _is_statement(target.parent)
+        export_anywhere(builder, name, value, anew=is_sure)
 
 
 def _is_module(builder: Builder) -> bool:
@@ -180,10 +181,25 @@ def export_keyed(builder: Builder, target: Node | None, name: str, value: Term) 
         export_anywhere(builder, name, value)
 
 
-def export_anywhere(builder: Builder, name: str, value: Term) -> None:
-    """Export a value that may be said inside of a function."""
+def export_anywhere(
+    builder: Builder, name: str, value: Term, *, anew: bool = False
+) -> None:
+    """Export a value that may be said inside of a function; `anew` if not before."""
     is_here = builder.scope == MODULE_SCOPE
-    builder.export(name, value if is_here else Within(builder.scope, value))
+    held = value if is_here else Within(builder.scope, value)
+    builder.export(name, held, anew=anew and is_here)
+
+
+def _is_statement(node: Node | None) -> bool:
+    # Whether an assignment is a statement of the module, which surely runs.
+    around = node.parent if node is not None else None
+    outer = around.parent if around is not None else None
+    return (
+        around is not None
+        and outer is not None
+        and around.type == "expression_statement"
+        and outer.type == "program"
+    )
 
 
 def _export(

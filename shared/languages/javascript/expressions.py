@@ -113,7 +113,25 @@ def call(builder: Builder, node: Node) -> Term:
     changed = value_of(builder, node)
     if changed is not None:
         return changed
+    merged = _merged(builder, node)
+    if merged is not None:
+        return merged
     return imported_by_call(builder, node) or builder.result(node)
+
+
+def _merged(builder: Builder, node: Node) -> Term | None:
+    """`Object.assign({}, a, b)`: `{ ...a, ...b }`."""
+    function = builder.field(node, "function")
+    if function is None or function.type != "member_expression":
+        return None
+    if builder.text(function) != "Object.assign":
+        return None
+    listed = builder.field(node, "arguments")
+    given = expressions(listed) if listed is not None else []
+    is_new = bool(given) and given[0].type == "object" and not expressions(given[0])
+    if not is_new or any(one.type == "spread_element" for one in given):
+        return None
+    return Mapping(tuple(("...", builder.term(one)) for one in given[1:]))
 
 
 def operator(builder: Builder, node: Node) -> Term:
