@@ -93,6 +93,9 @@
 ; ++a, a--
 (update_expression argument: [(identifier) (field_expression)]) @reference.step
 
+; if (a) {}, while (a) {}
+(condition_clause value: (identifier)) @reference.condition
+
 ; xs[i]
 (subscript_expression) @reference.subscript
 

@@ -61,6 +61,7 @@ CPP = LanguageSpec(
         "reference.new": making.new,
         "reference.delete": making.delete,
         "reference.operator": operators.operator,
+        "reference.condition": operators.condition,
         "reference.sign": operators.sign,
         "reference.step": operators.step,
         "reference.subscript": operators.subscript,

@@ -1,5 +1,7 @@
 """C++'s operators: functions, where a class gives them a meaning."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.c import flow
@@ -8,6 +10,9 @@ from shared.languages.c.misread import declares
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute
 from shared.parsing.rules import expressions
+
+# Where a pointer is declared, or read, in front of where it is asked for.
+NEAR = 2_000
 
 NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
@@ -54,6 +59,18 @@ def sign(builder: Builder, node: Node) -> None:
         return
     callee = Attribute(builder.term(inner), f"operator{mark.type}")
     builder.call(node, callee, (), "implicit")
+
+
+def condition(builder: Builder, node: Node) -> None:
+    """`if (a)`: a conversion, where a class has one and a is no pointer."""
+    inner = builder.field(node, "value")
+    if inner is None:
+        return
+    named, at = re.escape(builder.text(inner).encode()), node.start_byte
+    pointed = re.compile(rb"\*\s{0,4}(?:const\s{1,4})?%b(?!\w)" % named)
+    if pointed.search(builder.source, max(0, at - NEAR), at) is None:
+        callee = Attribute(builder.term(inner), "operator bool")
+        builder.call(node, callee, (), "implicit", at=inner)
 
 
 def assignment(builder: Builder, node: Node) -> None:
