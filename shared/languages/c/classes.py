@@ -158,6 +158,11 @@ def template_parameters(builder: Builder, node: Node) -> list[str]:
             if named is None and child.type.endswith("type_parameter_declaration"):
                 parts = [p for p in expressions(child) if p.type == "type_identifier"]
                 named = parts[0] if parts else None
+            elif named is None and child.type == "parameter_declaration":
+                # `template <Drawable T>`: a type, of which a concept is asked.
+                written = builder.field(child, "type")
+                is_type = written is not None and written.type == "type_identifier"
+                named = builder.field(child, "declarator") if is_type else None
             names.append(builder.text(named) if named is not None else "")
     return names
 

@@ -14,20 +14,18 @@ from shared.languages.c.declarators import Declared, declarators, read
 from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.making import DECLARED, make
-from shared.languages.c.misread import is_declaration
+from shared.languages.c.misread import are_values, is_declaration, values
 from shared.languages.c.naming import is_anonymous, is_top, key, storage
 from shared.languages.c.types import declared, of_declarator, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
-    Argument,
     Attribute,
     CallResult,
     Either,
     InstanceOf,
     Item,
     Literal,
-    Name,
     Repeated,
     Term,
     This,
@@ -126,7 +124,7 @@ def _calls_item(builder: Builder, part: Node, written: Node | None) -> bool:
     if inner.type != "structured_binding_declarator":
         return False
     called = Item(type_name(builder, written), SUBSCRIPT)
-    builder.call(written, called, _values(builder, part), at=inner)
+    builder.call(written, called, values(builder, part), at=inner)
     return True
 
 
@@ -135,39 +133,7 @@ def _makes(builder: Builder, declarator: Declared) -> bool:
     if is_top(builder) or builder.current_scope().kind == "class":
         return False
     function = declarator.function
-    return _are_values(builder, function, may_be_empty=False)
-
-
-def _are_values(builder: Builder, function: Node | None, *, may_be_empty: bool) -> bool:
-    # What a grammar takes for parameters may be arguments: `x`, `f(x, y)`, `n * n`.
-    listed = builder.field(function, "parameters") if function else None
-    children = expressions(listed) if listed is not None else []
-    return (may_be_empty or bool(children)) and all(
-        child.type == "parameter_declaration"
-        and _is_value(builder, builder.field(child, "declarator"))
-        and builder.field_text(child, "type").isidentifier()
-        and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
-        for child in children
-    )
-
-
-def _is_value(builder: Builder, node: Node | None) -> bool:
-    # `T()` may be a call, and any name.
-    if node is None:
-        return True
-    if node.type == "abstract_function_declarator":
-        return _are_values(builder, node, may_be_empty=True)
-    return _is_product(builder, node)
-
-
-def _is_product(builder: Builder, node: Node) -> bool:
-    # `a * b`: a pointer's star stands at its type or at its name.
-    start = node.start_byte
-    return (
-        node.type == "pointer_declarator"
-        and builder.field(node, "declarator") is not None
-        and builder.source.startswith(b" * ", start - 1)
-    )
+    return are_values(builder, function, may_be_empty=False)
 
 
 def _made_by_call(
@@ -175,31 +141,11 @@ def _made_by_call(
 ) -> None:
     if declarator.name is None or declarator.function is None:
         return
-    passed = _values(builder, declarator.function)
+    passed = values(builder, declarator.function)
     name = builder.text(declarator.name)
     builder.bind(name, base, node.start_byte, declared=True)
     written = builder.field(node, "type") or node
     builder.call(written, base.type, passed, DECLARED)
-
-
-def _values(builder: Builder, function: Node) -> tuple[Argument, ...]:
-    listed = builder.field(function, "parameters")
-    return tuple(
-        Argument(_value(builder, child))
-        for child in (expressions(listed) if listed else ())
-    )
-
-
-def _value(builder: Builder, node: Node) -> Term:
-    written = builder.field(node, "type")
-    named = Name(builder.field_text(node, "type"))
-    declarator = builder.field(node, "declarator")
-    if declarator is None or written is None:
-        return named
-    if declarator.type == "pointer_declarator":
-        return UNKNOWN
-    passed = _values(builder, declarator)
-    return CallResult(builder.call(written, named, passed))
 
 
 def iteration(builder: Builder, node: Node) -> None:
@@ -258,6 +204,14 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
     )
     if is_member and value is not UNKNOWN and not isinstance(value, Literal):
         builder.store(This(), builder.text(node), value, node.start_byte)
+
+
+def assign_item(builder: Builder, node: Node, value: Term) -> None:
+    """`xs[i] = value`: an array, or what the library has for it."""
+    flow.assign_through(builder, node, value)
+    base = builder.term(builder.field(node, "argument"))
+    if UNKNOWN not in (base, value) and not isinstance(value, Literal):
+        builder.store_item(base, None, value, node.start_byte)
 
 
 def call(builder: Builder, node: Node) -> None:

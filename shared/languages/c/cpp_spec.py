@@ -85,5 +85,6 @@ CPP = LanguageSpec(
         **C.targets,
         "identifier": cpp_flow.assign_name,
         "field_expression": flow.assign_member,
+        "subscript_expression": cpp_flow.assign_item,
     },
 )

@@ -1,12 +1,16 @@
-"""Declarations that the grammar of C++ takes for calls: `void (*f)() = g;`.
+"""What the grammar of C++ takes for something else: `void (*f)() = g;`, `C c(f(x));`.
 
-To it `void (*f)()` is what `void(*f)` gives, called.
+To it `void (*f)()` is what `void(*f)` gives, called, and c a function of what f gives.
 """
 
 from tree_sitter import Node
 
+from shared.languages.c.cpp_expressions import KEPT, MAKERS, STD, template_argument
 from shared.languages.c.initializers import elements
+from shared.languages.c.making import DECLARED
+from shared.languages.c.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Argument, Attribute, CallResult, InstanceOf, Name, Term
 from shared.parsing.rules import expressions, one_of
 
 CALL = "call_expression"
@@ -69,3 +73,81 @@ def _declared(builder: Builder, node: Node | None) -> str | None:
         named = builder.field(named, "argument")
     is_named = named is not None and named.type == "identifier"
     return builder.text(named) if is_named and named is not None else None
+
+
+def are_values(builder: Builder, function: Node | None, *, may_be_empty: bool) -> bool:
+    """Whether what seem to be parameters may be arguments: `x`, `f(x, y)`, `n * n`."""
+    listed = builder.field(function, "parameters") if function else None
+    children = expressions(listed) if listed is not None else []
+    return (may_be_empty or bool(children)) and all(
+        child.type == "parameter_declaration"
+        and _is_value(builder, builder.field(child, "declarator"))
+        and _is_named(builder, child)
+        and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
+        for child in children
+    )
+
+
+def _is_named(builder: Builder, parameter: Node) -> bool:
+    if builder.field_text(parameter, "type").isidentifier():
+        return True
+    # `std::move(x)`, `make<T>()`: what is called.
+    written = builder.field(parameter, "type")
+    declarator = builder.field(parameter, "declarator")
+    return (
+        written is not None
+        and declarator is not None
+        and written.type in ("qualified_identifier", "template_type")
+        and declarator.type == "abstract_function_declarator"
+    )
+
+
+def _is_value(builder: Builder, node: Node | None) -> bool:
+    # `T()` may be a call, and any name.
+    if node is None:
+        return True
+    if node.type == "abstract_function_declarator":
+        return are_values(builder, node, may_be_empty=True)
+    return _is_product(builder, node)
+
+
+def _is_product(builder: Builder, node: Node) -> bool:
+    # `a * b`: a pointer's star stands at its type or at its name.
+    start = node.start_byte
+    return (
+        node.type == "pointer_declarator"
+        and builder.field(node, "declarator") is not None
+        and builder.source.startswith(b" * ", start - 1)
+    )
+
+
+def values(builder: Builder, function: Node) -> tuple[Argument, ...]:
+    """Return such arguments."""
+    listed = builder.field(function, "parameters")
+    return tuple(
+        Argument(_value(builder, child))
+        for child in (expressions(listed) if listed else ())
+    )
+
+
+def _value(builder: Builder, node: Node) -> Term:
+    written = builder.field(node, "type")
+    named = Name(builder.field_text(node, "type"))
+    declarator = builder.field(node, "declarator")
+    if declarator is None or written is None:
+        return named
+    if declarator.type == "pointer_declarator":
+        return UNKNOWN
+    passed = values(builder, declarator)
+    last: Node | None = written
+    while last is not None and last.type == "qualified_identifier":
+        last = builder.field(last, "name")
+    word = builder.field_text(last, "name") or builder.text(last) if last else ""
+    if last is not None and last is not written and word in KEPT and passed:
+        return passed[0].value
+    if last is not None and last.type == "template_type" and word in MAKERS:
+        of = template_argument(builder, last)
+        if isinstance(of, InstanceOf):
+            builder.call(last, of.type, passed, DECLARED)
+        return InstanceOf(Attribute(STD, MAKERS[word]), (of,))
+    return CallResult(builder.call(written, type_name(builder, written), passed))

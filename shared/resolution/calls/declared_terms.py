@@ -30,6 +30,8 @@ from shared.resolution.values.value import (
 )
 
 SIGNATURES = (SIGNATURE, TELLING)
+# An alias may stand for an alias, or by mistake for itself.
+MAX_ALIASES = 8
 
 
 class DeclaredTerms:
@@ -44,6 +46,8 @@ class DeclaredTerms:
         self._partial: dict[Class, bool] = {}
         self._assumed = assumed
         self._generics = generics
+        # How many aliases are looked through just now.
+        self._aliases = 0
 
     def instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         """An instance of a class; of what was checked, what passes the check."""
@@ -58,10 +62,26 @@ class DeclaredTerms:
         if definition.returns is not None and rules.declared_calls:
             # `type A = B[]`
             return self._generics.alias(place, cls, given)
+        stands = definition.returns
+        if isinstance(stands, InstanceOf) and stands.arguments and rules.converts:
+            return self._aliased(cls, stands)
         is_said = rules.declared_calls or rules.declared_types
         if is_said and definition.type_formals:
             return self._engine.constant(self._generics.declared(place, cls, given))
         return self._engine.constant(instance(place, cls))
+
+    def _aliased(self, cls: Class, stands: InstanceOf) -> Cell:
+        # `using Hooks = std::vector<Hook>;`: each that is declared so is one by itself.
+        if self._aliases >= MAX_ALIASES:
+            return self._engine.empty
+        definition = cls.definition
+        file = self._engine.world.files[cls.path]
+        self._aliases += 1
+        found = self._instances(
+            Spot(file, definition.scope, stands, definition.at), stands
+        )
+        self._aliases -= 1
+        return found
 
     def _instances(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()

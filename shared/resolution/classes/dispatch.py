@@ -1,5 +1,6 @@
 """Which functions may run where one without a body is called."""
 
+from shared.parsing.facts import Term
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
@@ -64,10 +65,15 @@ class Dispatch:
             # An implementation that names the interface counts for it alone.
             own = self._hierarchy.find(ancestors, f"{owner.definition.name}.{name}")
             found = own or self._hierarchy.find(ancestors, name)
-            for place in found[1] if found else ():
-                target = self._lexical.value(place)
-                if isinstance(target, Function) and _fits(target, function):
-                    bodies[target] = None
+            values = [self._lexical.value(p) for p in (found[1] if found else ())]
+            fitting = [
+                value
+                for value in values
+                if isinstance(value, Function) and _fits(value, function)
+            ]
+            # Of several overloads the one that is declared alike overrides it.
+            alike = [one for one in fitting if _formals(one) == _formals(function)]
+            bodies.update(dict.fromkeys(alike or fitting))
         return bodies
 
     def _is_made(self, cls: Class) -> bool:
@@ -103,3 +109,7 @@ def _fits(body: Function, declared: Function) -> bool:
     if "abstract" in body.definition.modifiers:
         return False
     return len(body.definition.formals) == len(declared.definition.formals)
+
+
+def _formals(function: Function) -> list[Term | None]:
+    return [formal.type for formal in function.definition.formals]
