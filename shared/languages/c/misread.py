@@ -16,6 +16,8 @@ from shared.parsing.rules import expressions, one_of
 CALL = "call_expression"
 TYPES = frozenset({"identifier", "primitive_type", "qualified_identifier"})
 STATEMENT = "expression_statement"
+# Calls in calls, as arguments of what seems to be a function.
+MAX_DEPTH = 50
 
 
 def declares(builder: Builder, left: Node | None, right: Node) -> bool:
@@ -75,13 +77,18 @@ def _declared(builder: Builder, node: Node | None) -> str | None:
     return builder.text(named) if is_named and named is not None else None
 
 
-def are_values(builder: Builder, function: Node | None, *, may_be_empty: bool) -> bool:
+def are_values(
+    builder: Builder, function: Node | None, *, may_be_empty: bool, depth: int = 0
+) -> bool:
     """Whether what seem to be parameters may be arguments: `x`, `f(x, y)`, `n * n`."""
+    if depth > MAX_DEPTH:
+        builder.truncated = True
+        return False
     listed = builder.field(function, "parameters") if function else None
     children = expressions(listed) if listed is not None else []
     return (may_be_empty or bool(children)) and all(
         child.type == "parameter_declaration"
-        and _is_value(builder, builder.field(child, "declarator"))
+        and _is_value(builder, builder.field(child, "declarator"), depth)
         and _is_named(builder, child)
         and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
         for child in children
@@ -102,12 +109,12 @@ def _is_named(builder: Builder, parameter: Node) -> bool:
     )
 
 
-def _is_value(builder: Builder, node: Node | None) -> bool:
+def _is_value(builder: Builder, node: Node | None, depth: int) -> bool:
     # `T()` may be a call, and any name.
     if node is None:
         return True
     if node.type == "abstract_function_declarator":
-        return are_values(builder, node, may_be_empty=True)
+        return are_values(builder, node, may_be_empty=True, depth=depth + 1)
     return _is_product(builder, node)
 
 

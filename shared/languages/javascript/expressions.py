@@ -131,7 +131,14 @@ def _merged(builder: Builder, node: Node) -> Term | None:
     is_new = bool(given) and given[0].type == "object" and not expressions(given[0])
     if not is_new or any(one.type == "spread_element" for one in given):
         return None
-    return Mapping(tuple(("...", builder.term(one)) for one in given[1:]))
+    return Mapping(tuple(("...", _spread_of(builder, one)) for one in given[1:]))
+
+
+def _spread_of(builder: Builder, node: Node) -> Term:
+    # Calls in calls are told by what they give.
+    if node.type != "call_expression":
+        return builder.term(node)
+    return imported_by_call(builder, node) or builder.result(node)
 
 
 def operator(builder: Builder, node: Node) -> Term:
