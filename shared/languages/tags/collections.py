@@ -203,11 +203,7 @@ def _elements(sites: Sites, site: Site) -> list[Cell]:
 
 def calls(sites: Sites, site: Site, _native: Native) -> None:
     """`map(f, xs)`, `List.iter(f, xs)`: calls functions with elements of the others."""
-    given = _given(sites, site)
-    elements = sites.engine.cell()
-    sites.watch_items()
-    for cell in given:
-        items(sites.engine, cell, None, elements)
+    *given, elements = _elements(sites, site)
     result = _run(sites, site, given, [elements, elements])
     models.gives(sites, site, [result, elements])
 

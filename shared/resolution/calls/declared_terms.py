@@ -86,7 +86,10 @@ class DeclaredTerms:
     def _instances(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()
         is_checked = place.file.language.rules.accessors
-        checked = term.arguments if is_checked else _checked(term)
+        # What a check is made of is read where the check is.
+        checked = tuple(
+            one for one in term.arguments if is_checked or isinstance(one, Within)
+        )
 
         def one(value: Value) -> None:
             cls = self._engine.hierarchy.makers.class_of(value)
@@ -288,11 +291,6 @@ class DeclaredTerms:
             self._assumed.add(target, cls)
         else:
             self._engine.value(place, term).feed(target)
-
-
-def _checked(term: InstanceOf) -> tuple[Term, ...]:
-    # What a check is made of is read where the check is.
-    return tuple(one for one in term.arguments if isinstance(one, Within))
 
 
 def instance(place: Spot, cls: Class) -> Value:

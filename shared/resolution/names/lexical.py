@@ -249,10 +249,13 @@ class Lexical(Typed):
     def _agreed(self, places: list[Spot], steps: int) -> Value | None:
         # A class comes through two stars as easily as through one, and a namespace
         # is opened twice.
-        if not all(isinstance(place.term, (Defined, Imported)) for place in places):
+        # The first says enough of overloads, however many there are.
+        if not isinstance(places[0].term, (Defined, Imported)):
             return None
         found = self._bound_value(places[0], steps - 1)
         if not isinstance(found, (Class, ModuleRef)):
+            return None
+        if not all(isinstance(place.term, (Defined, Imported)) for place in places):
             return None
         same = all(self._bound_value(p, steps - 1) is found for p in places[1:])
         return found if same else None
