@@ -53,7 +53,8 @@ _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 _LAMBDA = re.compile(rb" = lambda ([^:\n]{1,200}):")
-_WORD = re.compile(r"[\w. /-]{1,40}\Z")
+# A word, or the sign of an operator.
+_WORD = re.compile(r"(?:[\w. /-]{1,40}|[-+*/%<>=&|^!~]{1,2})\Z")
 
 _RECEIVERS = frozenset({"self", "cls"})
 _NONE: frozenset[str | int] = frozenset()

@@ -1,4 +1,4 @@
-from core import App, register, run
+from core import App, operate, register, run
 app = App()
 @app.route("/")
 def index(): pass
@@ -10,3 +10,4 @@ def first(): pass
 def second(): pass
 app.dispatch("/")
 run("first")
+operate("+", 1, 2)
