@@ -166,6 +166,8 @@ class Excluding(
     """What `base` is where a check says that it is no instance of `type`.
 
     Where that is a literal, what has no method of its name, though it may have one.
+    Where it is a sequence of types, a check says that it is an instance of one of them:
+    what surely is none of any is left out, and what may pass for one stays.
     """
 
     base: "Term"

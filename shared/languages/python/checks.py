@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import InstanceOf, Name, Term, Within
+from shared.parsing.facts import InstanceOf, Name, Sequence, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
 from shared.parsing.terms import Excluding
 
@@ -56,8 +56,9 @@ def narrowed(builder: Builder, node: Node) -> None:
             _narrow(builder, check, block.end_byte + _BEHIND, whole.end_byte)
     if node is whole and _leaves(block):
         for check in elsewhere:
-            # A proxy passes for what it stands for: what passes is not all there is.
-            if not check[2]:
+            if check[2]:
+                _leave_others_out(builder, check, whole.end_byte + _BEHIND)
+            else:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
 
 
@@ -111,6 +112,15 @@ def _check(builder: Builder, node: Node) -> tuple[str, list[Node]] | None:
         return None
     kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
     return builder.text(given[0]), kinds
+
+
+def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
+    # A proxy passes for what it stands for: what passes is not all there is.
+    name, kinds, _ = check
+    held = Within(builder.scope, Name(name))
+    wanted = [kind for kind in kinds if builder.text(kind) not in _BUILTINS]
+    types = Sequence(tuple(builder.term(kind) for kind in wanted))
+    builder.narrow(name, Excluding(held, types), at, builder.until)
 
 
 def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:

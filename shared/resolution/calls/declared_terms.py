@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import InstanceOf, Literal, Term, Within
+from shared.parsing.facts import InstanceOf, Literal, Sequence, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
+from shared.resolution.calls.passing_checks import passing
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import parameter, rules_of
 from shared.resolution.functions.returned import result
@@ -144,6 +145,8 @@ class DeclaredTerms:
         held = self._engine.value(place, term.base)
         if isinstance(term.type, Literal):
             return self._without(held, term.type.type)
+        if isinstance(term.type, Sequence):
+            return passing(self._engine, place, held, term.type.items)
         cls = self._engine.lexical.value(place.with_term(term.type))
         if not isinstance(cls, Class):
             return held
