@@ -36,7 +36,8 @@ def bind(builder: Builder, loop: Node) -> None:
     if given is None or _is_left(builder, body, left):
         return
     at = builder.at
-    builder.at = body.end_byte
+    # What the last statement stores is read in front.
+    builder.at = body.end_byte + (builder.until > body.end_byte)
     builder.assign(left, given)
     builder.at = at
 
