@@ -8,6 +8,8 @@ and that no other file imports (Python).
 from collections import defaultdict
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
@@ -49,7 +51,7 @@ class Unused:
         self._imported: frozenset[str] | None = None
         # By the number of the file: it is asked of whatever is called.
         self._may: list[bool | None] = [None] * len(world.files)
-        self._results: dict[FileIndex, frozenset[int]] = {}
+        self._results: dict[FileIndex, dict[int, bool]] = {}
         self._kept: dict[FileIndex, dict[int, frozenset[int]]] = {}
 
     def is_program(self, file: FileIndex) -> bool:
@@ -61,12 +63,20 @@ class Unused:
 
     def is_kept(self, file: FileIndex, call: int, function: Function, at: int) -> bool:
         """Whether a function only keeps a parameter for what a call never looks at."""
-        if not self.is_program(file) or at not in self._only_kept(function):
+        if not self.is_program(file):
+            return False
+        known = self._only_kept(function)
+        kept = known.get(function.index, _NONE)
+        if at not in kept:
             return False
         found = self._results.get(file)
         if found is None:
             found = self._results[file] = _Reading(file).unused()
-        return call in found
+        # What it gives is run where that is called at once.
+        is_run = found.get(call)
+        return is_run is not None and (
+            not is_run or at in known.get(~function.index, _NONE)
+        )
 
     def _is_alone(self, file: FileIndex) -> bool:
         # That something of its own is run is told at a glance, and seldom true.
@@ -85,12 +95,12 @@ class Unused:
                     found.update(path for path in target.files if path != file.path)
         return frozenset(found)
 
-    def _only_kept(self, function: Function) -> frozenset[int]:
+    def _only_kept(self, function: Function) -> dict[int, frozenset[int]]:
         file = self._world.files[function.path]
         known = self._kept.get(file)
         if known is None:
             known = self._kept[file] = _kept(file)
-        return known.get(function.index, _NONE)
+        return known
 
 
 class _Reading:
@@ -101,27 +111,38 @@ class _Reading:
         # Of each call: those who use what it gives, a binding or another call.
         self._users: dict[int, list[Binding | int | None]] = defaultdict(list)
         self._names: set[str] = set()
+        # Those whose results are called.
+        self._run: set[int] = set()
         self._is_open = False
 
-    def unused(self) -> frozenset[int]:
+    def unused(self) -> dict[int, bool]:
+        """Return the calls, and whether what they give is called, for nothing too."""
         facts = self._file.facts
         for binding in facts.bindings:
             self._read(binding.value, binding)
         for index, call in enumerate(facts.calls):
-            self._read(call.callee, None)
+            is_result = isinstance(call.callee, CallResult)
+            self._read(call.callee, index if is_result else None)
+            if isinstance(call.callee, CallResult):
+                self._run.add(call.callee.call)
             is_decorator = call.kind == "decorator"
             for argument in call.arguments:
                 self._read(argument.value, index if is_decorator else None)
-        for one in (facts.stores, facts.returns, facts.exports, facts.definitions):
+        for one in (facts.stores, facts.returns, facts.exports):
             self._read(one, None)
+        for definition in facts.definitions:
+            # What decorates is called, as was seen.
+            self._read(replace(definition, decorators=()), None)
         self._is_open |= any(one.kind == _OWN for one in facts.imports)
         # Whether the module runs something of its own, and not for what it gives.
         is_program = any(not self._users.get(index) for index in _run(self._file))
         if self._is_open or not is_program:
-            return _NONE
-        return frozenset(
-            index for index in range(len(facts.calls)) if self._is_unused(index, 0)
-        )
+            return {}
+        return {
+            index: index in self._run
+            for index in range(len(facts.calls))
+            if self._is_unused(index, 0)
+        }
 
     def _is_unused(self, index: int, depth: int) -> bool:
         if depth > MAX_CHAIN:
@@ -177,6 +198,7 @@ def _kept(file: FileIndex) -> dict[int, frozenset[int]]:
     """Return the parameters that functions use in what they return alone.
 
     A generator runs nothing before it is iterated: those are all of its parameters.
+    By `~index` those that are not used either where what a function returns is called.
     """
     facts, functions = file.facts, file.around.functions
     inner: dict[int, list[int]] = defaultdict(list)
@@ -184,7 +206,8 @@ def _kept(file: FileIndex) -> dict[int, frozenset[int]]:
         inner[functions[definition.scope]].append(index)
     yielding = {functions[one.scope] for one in facts.returns if one.yields}
     makers = {*inner, *yielding} - {-1}
-    names, handed = _used(file, makers) if makers else ({}, set())
+    running = makers.union(*(inner.get(one, ()) for one in makers))
+    names, handed = _used(file, running) if makers else ({}, set())
     found: dict[int, frozenset[int]] = {}
     for around in makers:
         formals = facts.definitions[around].formals
@@ -195,6 +218,14 @@ def _kept(file: FileIndex) -> dict[int, frozenset[int]]:
         elif own.isdisjoint(used) and handed.isdisjoint(inner[around]):
             unused = [i for i, formal in enumerate(formals) if formal.name not in used]
             found[around] = frozenset(unused)
+    for around in makers - yielding:
+        made = inner.get(around, ())
+        if around in found and all(one in found or one not in makers for one in made):
+            used = set[str]().union(*(names.get(one, ()) for one in made))
+            formals = facts.definitions[around].formals
+            found[~around] = frozenset(
+                index for index in found[around] if formals[index].name not in used
+            )
     return found
 
 
