@@ -135,6 +135,10 @@ class Builder(Scopes):
             Binding(home, name, value, at, max(self.until, at), declared)
         )
 
+    def bind_behind(self, name: str, value: Term, at: int) -> None:
+        """Say that `name` receives `value` where a statement is through."""
+        self._bindings.append(Binding(self.scope, name, value, at, self.until))
+
     def narrow(self, name: str, value: Term, at: int, until: int) -> None:
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
         self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
@@ -250,13 +254,14 @@ class Builder(Scopes):
         yields: bool = False,
         scope: int | None = None,
         tests: tuple[tuple[str, str], ...] = (),
+        until: int = 0,
     ) -> None:
         """Say what the function around the scope (the current one) gives.
 
         `tests` are what is asked on the way there.
         """
         home = self.scope if scope is None else scope
-        self._returns.append(Return(home, value, at, yields, tests))
+        self._returns.append(Return(home, value, at, yields, tests, until))
 
     def export(
         self, name: str, value: Term, *, type_only: bool = False, anew: bool = False

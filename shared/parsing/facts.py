@@ -245,13 +245,18 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`return value` (or `yield`) in the function of `scope`, behind `values.tests`."""
+    """`return value` (or `yield`) in the function of `scope`, behind `values.tests`.
+
+    `until` is the end of the innermost block around a `yield`, as in a binding; 0 where
+    it is not told.
+    """
 
     scope: int
     value: Term
     at: Number
     yields: bool = False
     tests: tuple[tuple[str, str], ...] = ()
+    until: int = 0
 
 
 class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):

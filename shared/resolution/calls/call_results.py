@@ -145,9 +145,15 @@ class CallResults:
         if not isinstance(source, Returning) or source.is_new:
             return False
         function, receiver = source.function, source.receiver
-        if isinstance(function, Wrapper):
+        if isinstance(function, Wrapper) or self._of(function, receiver):
             return False
         return receiver is None or not gives_receiver(self._engine, function)
+
+    def _of(self, function: Function, receiver: Value | None) -> list[Cell]:
+        # What it gives of its receiver alone.
+        building = self._engine.state(function).building
+        is_apart = building is not None and type(receiver) is Made
+        return building.of(receiver) if building is not None and is_apart else []
 
     def feed(self, site: Site, result: Cell, source: Produced) -> None:
         """Let a source flow into the result of a site."""
@@ -166,6 +172,7 @@ class CallResults:
         state = self._engine.state(function)
         if not is_new:
             forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
+            forwarded += self._of(function, source.receiver)
         cells = [own, *forwarded] if is_new else forwarded
         is_decorator = decorated_by(site) is not None
         if is_decorator or self._depends(function):

@@ -21,14 +21,7 @@ from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.copying import Copies
 from shared.resolution.flow.function_state import FunctionState, receiver_index
-from shared.resolution.flow.site import (
-    Arguments,
-    Evidence,
-    Passed,
-    Read,
-    Site,
-    Written,
-)
+from shared.resolution.flow.site import Arguments, Evidence, Passed, Read, Site, Written
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
@@ -38,7 +31,14 @@ from shared.resolution.project.unused import Unused
 from shared.resolution.project.world import World
 from shared.resolution.static.contexts import Contexts
 from shared.resolution.values.cells import Cell, FixedCell, Flow
-from shared.resolution.values.value import Container, Function, Instance, Value, Wrapper
+from shared.resolution.values.value import (
+    Class,
+    Container,
+    Function,
+    Instance,
+    Value,
+    Wrapper,
+)
 
 __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 
@@ -81,7 +81,6 @@ class Engine:
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self._direct = self.rules
-        # Those that were asked for; those with defaults that nobody left out so far.
         self.functions: list[Function] = []
         self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
@@ -89,6 +88,8 @@ class Engine:
         self.is_watching_items = False
         self.keyed_store: KeyedStore | None = None
         self.held: Held | None = None
+        self.attribute: Callable[[Value, str], Cell] | None = None
+        self.told_apart: Callable[[Class, str], bool] | None = None
         self.fixtures = Fixtures(world.files.values())
         self.unused = Unused(world)
         self.containers: dict[Container, ContainerState] = {}
@@ -98,8 +99,7 @@ class Engine:
         self._literals: dict[Container, Callable[[], None]] = {}
         # By the number of the file, then by the term and the scope it is read in.
         self._terms: list[dict[object, Cell | object]] = [{} for _ in world.files]
-        # One for all arguments.
-        self._written: Read = self.written
+        self._written: Read = self.written  # One for all arguments.
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
 
@@ -130,7 +130,7 @@ class Engine:
         self.defaulted.clear()
         self.fallbacks.clear()
         self.keyed_store = None
-        self.held = None
+        self.held = self.attribute = self.told_apart = None
         self.flow.forget()
 
     def cell(self) -> Cell:

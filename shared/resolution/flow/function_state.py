@@ -33,6 +33,9 @@ class Builds(Protocol):
     ) -> list[Cell]:
         """Return what a method gives for a key; None is one that is not told."""
 
+    def of(self, receiver: Value | None) -> list[Cell]:
+        """Return what it gives of what it is called on, whatever the call."""
+
     def shared(self, parameter: Callable[..., Cell]) -> list[Cell]:
         """Return what any call gives."""
 

@@ -99,8 +99,8 @@ def _sources(
     state = engine.container(value)
     if key is None:
         return _all(engine, value, state)
-    if key == RETURNED:
-        return (engine.item(value, key),)
+    if key == RETURNED or (value.kind == GENERATOR and state.length):
+        return _of_generator(engine, value, key, state)
     if isinstance(key, int) and 0 <= key + state.length < state.length:
         # From the end of a literal, which may have grown there.
         return engine.item(value, key + state.length), state.computed
@@ -109,6 +109,16 @@ def _sources(
     if isinstance(key, int) and key < 0:
         return (state.every,)
     return engine.item(value, key), state.computed
+
+
+def _of_generator(
+    engine: Engine, value: Container, key: str | int, state: ContainerState
+) -> tuple[Cell, ...]:
+    if not isinstance(key, int):
+        return (engine.item(value, key),)
+    # What it yields is among what was computed, too.
+    place = key + state.length if key < 0 else key
+    return (engine.item(value, place),) if 0 <= place < state.length else ()
 
 
 def _all(engine: Engine, value: Container, state: ContainerState) -> tuple[Cell, ...]:

@@ -20,7 +20,9 @@ from shared.parsing.facts import (
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.choices import Choices
+from shared.resolution.functions.own_fields import OwnFields
 from shared.resolution.functions.passing import ONE
+from shared.resolution.functions.yielding import yields_in_order
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT_INDEX
@@ -61,7 +63,9 @@ class Building:
         self._file = engine.world.files[function.path]
         self._literals: list[Spot] = []
         self._yields: list[Spot] = []
+        self._yielding: list[Return] = []
         self._calls: list[tuple[Spot, int]] = []
+        self._fields = OwnFields(engine, function)
         # What only some calls give.
         self._choices = Choices(engine, function)
         self._sites: dict[Site, list[Cell]] = {}
@@ -70,7 +74,9 @@ class Building:
 
     def take(self, returns: list[Return]) -> list[Return]:
         """Look at what a function returns; return what is left to others."""
-        definition = self._function.definition
+        definition, given = self._function.definition, len(returns)
+        returns = self._fields.take(returns)
+        self.is_used = len(returns) < given
         is_written = definition.name in WRITTEN
         if definition.decorators or (
             definition.name.startswith("__") and not is_written
@@ -78,7 +84,7 @@ class Building:
             # Who calls those is not told by the calls that are written.
             return returns
         returns = self._choices.take(returns)
-        self.is_used = self._choices.is_used
+        self.is_used |= self._choices.is_used
         if is_written:
             return returns
         yields = [one for one in returns if one.yields]
@@ -105,7 +111,7 @@ class Building:
             return returns
         if SENT_INDEX in self._engine.state(self._function).parameters:
             return returns
-        self._yields, self.is_used = places, True
+        self._yields, self._yielding, self.is_used = places, yields, True
         return []
 
     def called(
@@ -116,9 +122,25 @@ class Building:
         parameter: FromAll,
     ) -> list[Cell]:
         """Return what a call gives."""
+        return [
+            *self.of(receiver),
+            *self._called_with(receiver, arguments, let_in, parameter),
+        ]
+
+    def of(self, receiver: Value | None) -> list[Cell]:
+        """Return what it gives of what it is called on, whatever the call."""
+        return self._fields.of(receiver)
+
+    def _called_with(
+        self,
+        receiver: Value | None,
+        arguments: Arguments,
+        let_in: LetIn,
+        parameter: FromAll,
+    ) -> list[Cell]:
         is_one = isinstance(arguments, Site) and arguments.arguments is None
         if not isinstance(arguments, Site) or not is_one:
-            return self.shared(parameter)
+            return self._for_all(parameter)
         found = self._sites.get(arguments)
         if found is None:
             # What is chosen alone makes nothing for a call.
@@ -126,7 +148,7 @@ class Building:
                 self._literals or self._yields or self._calls
             )
             if len(self._sites) >= (MAX_SITES if is_made else MAX_CHOSEN):
-                return self.shared(parameter)
+                return self._for_all(parameter)
             own = self._engine.state(self._function).own
             shift = int(receiver is not None and own == 0)
 
@@ -143,9 +165,12 @@ class Building:
         return found
 
     def by_key(self, key: str | int | None, parameter: FromAll) -> list[Cell]:
-        """Return what a method gives for a key; None is one that is not told."""
+        """Return what a method gives for a key; None is one that is not told.
+
+        That is but for what it gives of what it is called on.
+        """
         if key is None:
-            return self.shared(parameter)
+            return self._for_all(parameter)
 
         def given(index: int, cell: Cell) -> None:
             parameter(self._engine, self._function, index).feed(cell)
@@ -154,6 +179,9 @@ class Building:
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
+        return [*self.of(None), *self._for_all(parameter)]
+
+    def _for_all(self, parameter: FromAll) -> list[Cell]:
         if self._shared is None:
 
             def given(index: int, cell: Cell) -> None:
@@ -169,8 +197,11 @@ class Building:
             found.append(engine.constant(self._literal(place, given)))
         if self._yields:
             made = Container(GENERATOR, rules)
+            put = yields_in_order(engine, self._file, made, self._yielding)
             for place in self._yields:
-                self._element(place, given, engine.container(made).computed)
+                element = engine.cell()
+                self._element(place, given, element)
+                put(element)
             found.append(engine.constant(made))
         for place, index in self._calls:
             found.append(self._instances(place, index, given))

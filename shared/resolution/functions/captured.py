@@ -1,4 +1,4 @@
-"""Results of functions that the maker of a closure was given."""
+"""What closures return of what their maker was given: it, or what calling it gives."""
 
 from shared.parsing.facts import Awaited, CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
@@ -10,7 +10,15 @@ def captured(
     engine: Engine, closure: Function, maker: Function | None, place: Spot
 ) -> int | None:
     """Return the parameter of the maker that a returned term is the result of."""
-    term = place.term
+    found = kept(engine, closure, maker, place)
+    return found[0] if found is not None and found[1] else None
+
+
+def kept(
+    engine: Engine, closure: Function, maker: Function | None, place: Spot
+) -> tuple[int, bool] | None:
+    """Return likewise, and whether it is called: else it is what is returned itself."""
+    term, of = place.term, maker.index if maker is not None else closure.index
     while isinstance(term, Awaited):
         term = term.base
     if isinstance(term, Name):
@@ -18,6 +26,9 @@ def captured(
         if len(sources) != 1 or sources[0].file is not place.file:
             return None
         term = sources[0].term
+        if isinstance(term, Parameter) and term.index >= 0:
+            is_makers = (term.definition == of) == (maker is not None)
+            return (term.index, False) if is_makers else None
     if not isinstance(term, CallResult):
         return None
     call = place.file.facts.calls[term.call]
@@ -29,8 +40,7 @@ def captured(
     )
     match [spot.term for spot in spots or []]:
         case [Parameter(definition=definition, index=index)] if index >= 0:
-            of = maker.index if maker is not None else closure.index
-            is_makers = definition == of if maker is not None else definition != of
-            return index if is_makers else None
+            is_makers = (definition == of) == (maker is not None)
+            return (index, True) if is_makers else None
         case _:
             return None

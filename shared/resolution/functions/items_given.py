@@ -15,5 +15,6 @@ def let_out(engine: Engine, method: Bound, key: str | int | None, target: Cell) 
     if state.own in state.forwarded:
         target.add(method.receiver)
     if state.building is not None:
-        for found in state.building.by_key(key, parameter):
+        own = state.building.of(method.receiver)
+        for found in (*own, *state.building.by_key(key, parameter)):
             found.feed(target)

@@ -3,8 +3,9 @@
 from shared.parsing.facts import Parameter
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.building import Building
-from shared.resolution.functions.captured import captured
+from shared.resolution.functions.captured import kept
 from shared.resolution.functions.forwarding import forwarded
+from shared.resolution.functions.yielding import yields_in_order
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
@@ -78,16 +79,17 @@ def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> 
     generator = Container(GENERATOR, file.language.rules)
     is_generator = "*" in function.definition.modifiers
     is_generator |= any(returned.yields for returned in returns)
+    put = yields_in_order(engine, file, generator, returns)
     for returned in returns:
         place = Spot(file, returned.scope, returned.value, returned.at)
         if returned.yields:
-            engine.term(place).feed(engine.container(generator).computed)
+            put(engine.term(place))
         elif is_generator:
             engine.term(place).feed(engine.item(generator, RETURNED))
         elif given := forwarded(engine, function, place):
             state.forwarded.update(dict.fromkeys(given))
         else:
-            is_captured = captured(engine, function, None, place) is not None
+            is_captured = kept(engine, function, None, place) is not None
             engine.term(place).feed(cell if is_captured else own)
     if is_generator:
         sent = state.parameters.get(SENT_INDEX)

@@ -4,14 +4,33 @@
 function it is given. They are one function of the graph, and what they return is not.
 """
 
+from functools import partial
+from typing import NamedTuple
+
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.functions.captured import captured
+from shared.resolution.functions.captured import kept
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.functions.returned import result
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Function, Value, Wrapper
+
+# Closures in closures; deeper ones are generated.
+MAX_DEPTH = 4
+
+
+class Keeps(NamedTuple):
+    """What a closure gives of what its maker was given.
+
+    That is the parameter at `place`, or what calling it gives; or `inner`, a closure
+    in it that keeps the same.
+    """
+
+    place: int
+    is_called: bool = False
+    inner: Function | None = None
+    of_inner: "Keeps | None" = None
 
 
 class Wrappers:
@@ -20,9 +39,10 @@ class Wrappers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._makers: dict[FileIndex, set[int]] = {}
-        self._captured: dict[Function, int | None] = {}
+        self._kept: dict[tuple[Function, Function], Keeps | None] = {}
         self._made: dict[tuple[Function, Cell], Wrapper] = {}
-        self._wrapped: dict[Wrapper, Cell] = {}
+        # What they keep, and what that is.
+        self._wrapped: dict[Wrapper, tuple[Keeps, Cell]] = {}
         self._outcomes: dict[Wrapper, Cell] = {}
 
     def makes_closures(self, function: Function) -> bool:
@@ -43,36 +63,71 @@ class Wrappers:
         if type(value) is not Function or value.path != by.path:
             return value
         file = self._engine.world.files[by.path]
-        if not file.language.rules.implied:
+        is_closure = file.enclosing_function(value.definition.scope) is by
+        if not file.language.rules.implied or not is_closure:
             return value
-        if file.enclosing_function(value.definition.scope) is not by:
+        keeps = self._keeps(value, by, MAX_DEPTH)
+        given = (
+            self._given(site, by, keeps.place, passed) if keeps is not None else None
+        )
+        if keeps is None or given is None:
             return value
-        index = self._index(value, by)
-        if by.owner is not None and index is not None and site.call.kind == "call":
-            index -= 1
-        if index is None or not 0 <= index < len(passed):
-            return value
-        if any(a.spread or a.name is not None for a in passed[: index + 1]):
-            return value
-        key = (value, passed[index].cell)
+        return self._wrapper(value, keeps, given)
+
+    def _wrapper(self, closure: Function, keeps: Keeps, given: Cell) -> Wrapper:
+        key = (closure, given)
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = Wrapper(value)
-            self._wrapped[found] = passed[index].cell
+            found = self._made[key] = Wrapper(closure)
+            self._wrapped[found] = keeps, given
         return found
 
-    def _index(self, closure: Function, maker: Function) -> int | None:
-        # Which parameter of its maker a closure returns the results of.
-        if closure not in self._captured:
-            file = self._engine.world.files[closure.path]
-            found = {
-                captured(self._engine, closure, maker, place)
-                for returned in file.returns.get(closure.index, ())
-                if not returned.yields
-                for place in [Spot(file, returned.scope, returned.value, returned.at)]
-            } - {None}
-            self._captured[closure] = found.pop() if len(found) == 1 else None
-        return self._captured[closure]
+    def _given(
+        self, site: Site, by: Function, index: int, passed: list[Passed]
+    ) -> Cell | None:
+        # What a call passes for one parameter.
+        formal = by.definition.formals[index]
+        is_bound = site.call.kind == "call" and self._engine.state(by).own == 0
+        for position, one in enumerate(passed, int(is_bound)):
+            if one.spread:
+                return None
+            if one.name == formal.name or (one.name is None and position == index):
+                return one.cell
+        return None
+
+    def _keeps(self, closure: Function, maker: Function, depth: int) -> Keeps | None:
+        # What a closure gives of what it was made with.
+        key = (closure, maker)
+        if key not in self._kept:
+            self._kept[key] = None
+            self._kept[key] = self._found(closure, maker, depth)
+        return self._kept[key]
+
+    def _found(self, closure: Function, maker: Function, depth: int) -> Keeps | None:
+        engine = self._engine
+        file = engine.world.files[closure.path]
+        found: set[Keeps] = set()
+        for returned in file.returns.get(closure.index, ()):
+            place = Spot(file, returned.scope, returned.value, returned.at)
+            one = None if returned.yields else kept(engine, closure, maker, place)
+            if one is not None:
+                found.add(Keeps(*one))
+            elif not returned.yields and kept(engine, closure, None, place):
+                # It is what others further out were given.
+                return None
+            elif inner := self._inner(closure, place):
+                keeps = self._keeps(inner, maker, depth - 1) if depth else None
+                if keeps is not None:
+                    found.add(Keeps(keeps.place, inner=inner, of_inner=keeps))
+        return found.pop() if len(found) == 1 else None
+
+    def _inner(self, closure: Function, place: Spot) -> Function | None:
+        # A closure in a closure.
+        found = self._engine.lexical.symbol(place)
+        if type(found) is not Function or found.path != closure.path:
+            return None
+        around = place.file.enclosing_function(found.definition.scope)
+        return found if around is closure else None
 
     def outcome(self, function: Function) -> Cell:
         """Return the cell with what a function returns, a wrapper of one too."""
@@ -85,7 +140,10 @@ class Wrappers:
         result(self._engine, function.function)
         own = self._engine.state(function.function).own_result
         if own is not None:
-            own.feed(cell)
+            own.listen(partial(self._give, function, cell))
+        keeps, given = self._wrapped[function]
+        if not keeps.is_called and keeps.inner is None:
+            given.feed(cell)
 
         def called(value: Value) -> None:
             inner = value.function if isinstance(value, Bound) else value
@@ -97,5 +155,15 @@ class Wrappers:
             elif isinstance(inner, Class):
                 cell.add(inner.instance)
 
-        self._wrapped[function].listen(called)
+        if keeps.is_called:
+            given.listen(called)
         return cell
+
+    def _give(self, wrapper: Wrapper, cell: Cell, value: Value) -> None:
+        # A closure that it makes was made with the same.
+        keeps, given = self._wrapped[wrapper]
+        inner, of_inner = keeps.inner, keeps.of_inner
+        if inner is not None and value is inner and of_inner is not None:
+            cell.add(self._wrapper(inner, of_inner, given))
+        else:
+            cell.add(value)

@@ -45,7 +45,7 @@ class Lexical(Typed):
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._outer_stores = OuterStores(world)
+        self.outer_stores = OuterStores(world)
         self._natives = Natives(world)
         self._class_stars = ClassStars()
         self._bound: dict[tuple[int, int], Value | None] = {}
@@ -141,8 +141,8 @@ class Lexical(Typed):
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]
             if bound == MODULE_SCOPE:
-                outer = self._outer_stores.of(file, name)
-                if outer and self._outer_stores.replace(file, name):
+                outer = self.outer_stores.of(file, name)
+                if outer and self.outer_stores.replace(file, name):
                     places = outer[-1:]
                 else:
                     places += outer
@@ -201,7 +201,7 @@ class Lexical(Typed):
 
     def _module_member(self, ref: ModuleRef, name: str, steps: int) -> Value | None:
         files = self._world.files
-        if any(self._outer_stores.of(files[path], name) for path in ref.module.files):
+        if any(self.outer_stores.of(files[path], name) for path in ref.module.files):
             return None  # What others put there may be meant as well.
         return self._from_places(ref, name, self._world.members(ref, name), steps)
 

@@ -37,6 +37,11 @@ class OuterStores:
             self._replaced[key] = found
         return found
 
+    def replace_in(self, ref: ModuleRef, name: str) -> bool:
+        """Whether they do so in one of the files of a module."""
+        files = self._world.files
+        return any(self.replace(files[path], name) for path in ref.module.files)
+
     def _stores(self, file: FileIndex, name: str) -> list[tuple[FileIndex, Store]]:
         if self._found is None:
             self._found = self._collect()

@@ -1,15 +1,20 @@
-"""Names of modules that the one file which imports them gives another value (Python).
+"""Names of modules that another file gives another value at its import (Python).
 
 After `import app` and `app.hook = f`, nothing ever sees what `app` itself bound `hook`
-to, unless something has run there before.
+to, unless something has run there before. Where a program imports a file that does so
+before it runs anything, that is so as well.
 """
 
-from shared.parsing.facts import MODULE_SCOPE, Name, Store
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Imported, Name, Store
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.kept_names import terms_in
 from shared.resolution.project.world import World
 
 FUNCTION = "Function"
+
+# In larger trees nobody follows what imports run.
+MAX_FILES = 64
 
 
 def is_replaced(
@@ -24,10 +29,108 @@ def is_replaced(
         return False
     if file.running is None or by.running is None or _is_read(file, name):
         return False
-    own = {one.name for one in file.facts.definitions if one.label == FUNCTION}
+    if _reads_member(by, name, store.at) or by.running.names_until(store.at) & _readers(
+        by, name
+    ):
+        return False
+    own = _functions(file)
     at_import = file.running.names_until(file.facts.scopes[MODULE_SCOPE].end)
     before = by.running.names_until(store.at)
-    return own.isdisjoint(at_import | before) and not _is_imported(world, file, by)
+    if not own.isdisjoint(at_import | before):
+        return False
+    importers = _importers(world, file) - {by}
+    return not importers or _is_patched(world, (file, by), name, importers)
+
+
+def _is_patched(
+    world: World,
+    pair: tuple[FileIndex, FileIndex],
+    name: str,
+    importers: set[FileIndex],
+) -> bool:
+    # Whether the one program of a tree imports the file that stores before it, or what
+    # else it imports, runs anything of the tree.
+    _, by = pair
+    files = [one for one in world.files.values() if one.language.rules.implied]
+    if len(files) > MAX_FILES:
+        return False
+    programs = [one for one in importers if not _importers(world, one)]
+    if len(programs) != 1 or _importers(world, by) != {programs[0]}:
+        return False
+    (program,) = programs
+    at = _imports_at(world, program, by)
+    every = set[str]().union(*map(_functions, files))
+    for one in files:
+        end = at if one is program else one.facts.scopes[MODULE_SCOPE].end
+        if end is None or one.running is None:
+            return False
+        if one in pair:
+            continue
+        if not every.isdisjoint(one.running.names_until(end)):
+            return False
+        if _reads_member(one, name, end):
+            return False
+    return True
+
+
+def _functions(file: FileIndex) -> set[str]:
+    # Making an instance runs code, too.
+    return {one.name for one in file.facts.definitions if one.name}
+
+
+def _readers(file: FileIndex, name: str) -> set[str]:
+    # The functions in which an attribute of the name stands.
+    facts, functions = file.facts, file.around.functions
+    said: list[tuple[int, object]] = [
+        (call.scope, (call.callee, call.arguments)) for call in facts.calls
+    ]
+    said += [(one.scope, one.value) for one in facts.bindings]
+    said += [(one.scope, one.value) for one in facts.returns]
+    return {
+        facts.definitions[functions[scope]].name
+        for scope, terms in said
+        if functions[scope] >= 0 and _holds(terms, name)
+    }
+
+
+def _holds(terms: object, name: str) -> bool:
+    return any(
+        isinstance(term, Attribute) and term.name == name for term in terms_in(terms)
+    )
+
+
+def _imports_at(world: World, file: FileIndex, target: FileIndex) -> int | None:
+    # Where a module surely imports another one first; None where it may not.
+    end = file.facts.scopes[MODULE_SCOPE].end
+    places = [
+        binding.at
+        for (scope, _), bound in file.bindings.items()
+        if scope == MODULE_SCOPE
+        for binding in bound
+        if isinstance(binding.value, Imported) and binding.until >= end
+        for found in [world.target(file, binding.value.index)]
+        if isinstance(found, Module) and target.path in found.files
+    ]
+    return min(places, default=None)
+
+
+def _reads_member(file: FileIndex, name: str, end: int) -> bool:
+    # Whether code of a module itself reads an attribute of the name, up to a place;
+    # or imports it by itself.
+    facts, functions = file.facts, file.around.functions
+    if any(one.name == name for one in facts.imports):
+        return True
+    terms: list[object] = [
+        (call.callee, *(argument.value for argument in call.arguments))
+        for call in facts.calls
+        if functions[call.scope] < 0 and call.at < end and call.kind != "store"
+    ]
+    terms += [
+        binding.value
+        for binding in facts.bindings
+        if functions[binding.scope] < 0 and binding.at < end
+    ]
+    return _holds(tuple(terms), name)
 
 
 def _is_read(file: FileIndex, name: str) -> bool:
@@ -48,13 +151,13 @@ def _is_read(file: FileIndex, name: str) -> bool:
     return Name(name) in terms
 
 
-def _is_imported(world: World, file: FileIndex, by: FileIndex) -> bool:
-    # Whether any other file may have run before.
-    for other in world.files.values():
-        if other is by or other is file or not other.language.rules.implied:
-            continue
-        for index, _ in enumerate(other.facts.imports):
-            target = world.target(other, index)
-            if isinstance(target, Module) and file.path in target.files:
-                return True
-    return False
+def _importers(world: World, file: FileIndex) -> set[FileIndex]:
+    # The other files that import one.
+    return {
+        other
+        for other in world.files.values()
+        if other is not file and other.language.rules.implied
+        for index, _ in enumerate(other.facts.imports)
+        for target in [world.target(other, index)]
+        if isinstance(target, Module) and file.path in target.files
+    }

@@ -5,14 +5,16 @@ call that made that one says, where few calls make any (Python, JavaScript). Who
 no more than the class of an instance sees what any of them may hold.
 """
 
-from shared.parsing.facts import Store
+from collections.abc import Iterator
+
+from shared.parsing.facts import Parameter, Store
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.giving import given_for
 from shared.resolution.objects.keeping import Keeping, Told
-from shared.resolution.objects.otherwise import Otherwise, standing_in
+from shared.resolution.objects.otherwise import INITS, Otherwise, standing_in
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -40,6 +42,8 @@ class Apart:
         self._by: dict[Made, tuple[Made, Function, Site, int]] = {}
         self._fields: dict[tuple[Made, str], Cell] = {}
         self._common: dict[tuple[Class, str], Cell] = {}
+        # The names of fields that more than constructors set.
+        self._set: frozenset[str] | None = None
 
     def forget(self) -> None:
         """Let go of all instances."""
@@ -84,6 +88,17 @@ class Apart:
         self._every()
         is_kept = self._keeping.store(owner, name) is not None
         return is_kept or (owner, name) in self._keeping.setting.fields
+
+    def tells(self, cls: Class, name: str) -> bool:
+        """Whether a field does so that nothing but constructors of a class sets."""
+        self._every()
+        if self._set is None:
+            files = self._engine.world.files.values()
+            self._set = frozenset(one for file in files for one in _set_later(file))
+        if name in self._set:
+            return False
+        ancestors = self._engine.hierarchy.ancestors(cls)
+        return any(self._keeping.store(one, name) is not None for one in ancestors)
 
     def keeps(self, owner: Class, name: str, file: FileIndex, store: Store) -> bool:
         """Whether a store of such a field is known for each instance by itself."""
@@ -185,3 +200,15 @@ class Apart:
         if self._told is None:
             self._told = self._keeping.every()
         return self._told
+
+
+def _set_later(file: FileIndex) -> Iterator[str]:
+    # The attributes that are stored by more than constructors.
+    definitions, functions = file.facts.definitions, file.around.functions
+    for store in file.facts.stores:
+        by = functions[store.scope]
+        if isinstance(store.value, Parameter):
+            by = store.value.definition
+        is_made = by >= 0 and definitions[by].name in INITS
+        if store.attribute is not None and not is_made and not store.declared:
+            yield store.attribute

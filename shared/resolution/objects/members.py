@@ -62,6 +62,7 @@ class Members(LookingUp):
         self.fields = Fields(engine, self.apart)
         # One for all attributes.
         self._bind_put: Bind = self._bind_shared
+        engine.attribute, engine.told_apart = self.attribute, self.apart.tells
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
@@ -250,15 +251,14 @@ class Members(LookingUp):
         return self.fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
-        places = self._engine.world.members(value, name)
-        for place in places:
+        world, outer = self._engine.world, self._engine.lexical.outer_stores
+        places = world.members(value, name)
+        for place in () if places and outer.replace_in(value, name) else places:
             self._engine.term(place).feed(cell)
-        child = None if places else self._engine.world.child(value, name)
-        if child is not None:
+        if not places and (child := world.child(value, name)) is not None:
             cell.add(child)
-        if not places and name != WHOLE:
-            for place in self._engine.world.members(value, WHOLE):
-                self.load(self._engine.term(place), name, cell)
+        for place in () if places or name == WHOLE else world.members(value, WHOLE):
+            self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
         for place in self.missing(value, name):
             self._engine.term(place).listen(partial(self._run, None, name, cell))

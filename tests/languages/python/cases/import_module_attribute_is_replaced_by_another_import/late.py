@@ -1,0 +1,3 @@
+import conf
+def own(): pass
+conf.early = own

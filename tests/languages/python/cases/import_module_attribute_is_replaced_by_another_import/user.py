@@ -1,0 +1,4 @@
+import conf
+def use():
+    conf.hook()
+#        ^ calls: patch.py:own

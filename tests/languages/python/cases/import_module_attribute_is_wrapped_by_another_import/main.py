@@ -1,0 +1,3 @@
+import conf
+import patch
+conf.run()
