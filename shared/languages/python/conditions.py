@@ -57,7 +57,7 @@ def note(builder: Builder, node: Node) -> None:
         return
     note_alias(builder, node, first)
     is_asked = builder.source.find(_RETURN, first.start_byte, node.end_byte) >= 0
-    if not is_asked and not _is_run(builder):
+    if not is_asked and not is_run(builder):
         return
     notes = builder.layout.notes.setdefault(_NOTE, {})
     if not isinstance(notes, dict):
@@ -68,7 +68,7 @@ def note(builder: Builder, node: Node) -> None:
         block = builder.field(branch, "consequence")
         if block is None or len(known) >= MAX_RANGES:
             return
-        is_left = is_left and _leaves(block)
+        is_left = is_left and leaves(block)
         asked, is_all = tests(builder, builder.field(branch, "condition"))
         known += [(block.start_byte, block.end_byte, one, False) for one in asked]
         if len(asked) != 1 or not is_all:
@@ -78,7 +78,8 @@ def note(builder: Builder, node: Node) -> None:
             known.append((node.end_byte, builder.until, opposite(asked[0]), True))
 
 
-def _leaves(block: Node) -> bool:
+def leaves(block: Node) -> bool:
+    """Whether a block ends by leaving the one around it."""
     statements = block.named_children
     return bool(statements) and statements[-1].type in _LEAVING
 
@@ -102,17 +103,17 @@ def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ..
 
 def bound(builder: Builder, value: Term, at: int) -> Term:
     """Return what a statement binds, which counts where what is asked there is so."""
-    if isinstance(value, Literal | Unknown | Constant) or not _is_run(builder):
+    if isinstance(value, Literal | Unknown | Constant) or not is_run(builder):
         return value
-    return _when(value, around(builder, at, inside=True))
+    return when(value, around(builder, at, inside=True))
 
 
 def either(builder: Builder, node: Node, sides: list[Term]) -> list[Term]:
     """Return both sides of `a if x else b` likewise."""
-    asked = test(builder, expressions(node)[1]) if _is_run(builder) else None
+    asked = test(builder, expressions(node)[1]) if is_run(builder) else None
     if asked is None:
         return sides
-    return [_when(sides[0], (asked,)), _when(sides[1], (opposite(asked),))]
+    return [when(sides[0], (asked,)), when(sides[1], (opposite(asked),))]
 
 
 def give(
@@ -136,26 +137,33 @@ def give(
 
 def _given(builder: Builder, node: Node, value: Term, tests: tuple[Test, ...]) -> Term:
     # It counts where what is asked is so, of others than the function's parameters.
-    if not tests or not _is_run(builder):
+    if not tests or not is_run(builder):
         return value
     function = nearest(node, _FUNCTIONS)
     formals = builder.field(function, "parameters") if function else None
     own = _WORD.findall(builder.text(formals)) if formals is not None else ()
-    return _when(value, tuple(one for one in tests if one[0] not in own))
+    return when(value, tuple(one for one in tests if one[0] not in own))
 
 
-def _when(value: Term, tests: tuple[Test, ...]) -> Term:
+def when(value: Term, tests: tuple[Test, ...]) -> Term:
+    """Return a value that counts where something is so."""
     if value is UNKNOWN:
         return value
     for name, asked in tests:
-        if not name.isidentifier():
-            continue
-        value = Item(Attribute(Name(name), WHEN), asked, value)
+        base, _, member = name.partition(".")
+        if is_asked_here((name, asked)):
+            held = Attribute(Name(base), member) if member else Name(base)
+            value = Item(Attribute(held, WHEN), asked, value)
     return value
 
 
-def _is_run(builder: Builder) -> bool:
-    # Whether the file may run what it defines itself.
+def is_asked_here(test: Test) -> bool:
+    """Whether a test asks of a name, or a member of one, that a statement reads."""
+    return all(part.isidentifier() for part in test[0].split("."))
+
+
+def is_run(builder: Builder) -> bool:
+    """Whether the file may run what it defines itself."""
     found = builder.layout.notes.get(_RUN)
     if not isinstance(found, bool):
         source = builder.source

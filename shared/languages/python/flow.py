@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python import (
+    branches,
     caught,
     conditions,
     implied,
@@ -122,10 +123,10 @@ def walrus(builder: Builder, node: Node) -> None:
 
 def yielded(builder: Builder, node: Node) -> None:
     """`yield x`, `yield from x`."""
-    value = builder.term(first_named(node))
+    value, until = builder.term(first_named(node)), builder.until
     if any(child.type == "from" for child in node.children):
-        value = _element(builder, node, value, "")
-    builder.returns(value, node.start_byte, yields=True)
+        value, until = _element(builder, node, value, ""), 0
+    builder.returns(value, node.start_byte, yields=True, until=until)
 
 
 def iteration(builder: Builder, node: Node) -> None:
@@ -163,6 +164,7 @@ def returned(builder: Builder, node: Node) -> None:
 def condition(builder: Builder, node: Node) -> None:
     """`if a:`, `a if b else c`, `not a`: what is asked, and whom."""
     conditions.note(builder, node)
+    branches.join(builder, node)
     implied.condition(builder, node)
 
 

@@ -6,12 +6,22 @@ Where calls pass constants for what is asked, each gets what it asks for alone.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from shared.parsing.facts import Argument, CallResult, Constant, Name, Return, Term
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Constant,
+    Imported,
+    Name,
+    Return,
+    Term,
+)
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Site
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
 from shared.resolution.functions.passing import ONE
+from shared.resolution.names.origins import imported
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.tests import (
@@ -111,15 +121,32 @@ def _may_be_among(engine: Engine, site: Site, position: int, asked: str) -> bool
 
 def may_be(engine: Engine, place: Spot, asked: str) -> bool:
     """Whether a term at a place may be what is asked for."""
-    if not isinstance(place.term, Name):
-        return may_pass(asked, place.term)
-    value = engine.lexical.value(place)
-    if isinstance(value, _SOMETHING):
-        is_module = isinstance(value, ModuleRef)
-        is_of_others = is_module and asked[0] in SORTS
-        return is_of_others or may_pass(asked, place.term, is_something=True)
-    sources = engine.lexical.sources(place, place.term.name)
+    term = place.term
+    if isinstance(term, Attribute):
+        sources = _of_module(engine, place.with_term(term.base), term.name)
+    elif not isinstance(term, Name):
+        return may_pass(asked, term)
+    else:
+        value = engine.lexical.value(place)
+        if isinstance(value, _SOMETHING):
+            is_module = isinstance(value, ModuleRef)
+            is_of_others = is_module and asked[0] in SORTS
+            return is_of_others or may_pass(asked, term, is_something=True)
+        sources = engine.lexical.sources(place, term.name)
+    if len(sources) == 1 and isinstance(sources[0].term, Imported):
+        sources = imported(engine.world, sources[0], sources[0].term.index)
     return not sources or any(may_pass(asked, source.term) for source in sources)
+
+
+def _of_module(engine: Engine, base: Spot, name: str) -> list[Spot]:
+    # What a module binds to a name; nothing where others may have stored there.
+    module = engine.lexical.value(base)
+    if not isinstance(module, ModuleRef):
+        return []
+    files = [engine.world.files[path] for path in module.module.files]
+    if any(engine.lexical.outer_stores.of(file, name) for file in files):
+        return []
+    return engine.world.members(module, name)
 
 
 class _Choice(NamedTuple):

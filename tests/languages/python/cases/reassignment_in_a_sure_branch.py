@@ -11,3 +11,4 @@ def run(given):
     x()
 #   ^ calls: f, g
 run(1)
+run(0)

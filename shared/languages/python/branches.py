@@ -1,0 +1,153 @@
+"""What a name is behind an `if` of which some branches bind it: `if flag: f = b`.
+
+What it was in front counts where no branch that binds it was taken: where constants
+tell which one is, that is all or nothing, and where all of them bind it, nothing.
+"""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.python import conditions
+from shared.languages.python.questions import tests
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Name, Term
+from shared.parsing.rules import expressions, first_named, one_of
+from shared.resolution.values.tests import Test, opposite
+
+# More names in one statement, or branches, are generated.
+MAX_NAMES = 8
+MAX_BRANCHES = 8
+# Longer statements are not looked through.
+MAX_BYTES = 5_000
+
+Tests = tuple[Test, ...]
+
+_FUNCTION_OR_MODULE = frozenset({"function", "module"})
+_MOVED = re.compile(rb"\b(?:global|nonlocal)\b([^\n]*)")
+_WALRUS = b":="
+_NOTE = "names bound from elsewhere"
+
+
+class _Branch:
+    """One branch: where it is, what it binds for sure, and what was asked for it.
+
+    Where nothing is asked that is known, `tests` is empty.
+    """
+
+    __slots__ = ("block", "bound", "tests")
+
+    def __init__(self, block: Node | None, tests: Tests) -> None:
+        self.block = block
+        self.tests = tests
+        self.bound: list[str] = []
+
+
+def join(builder: Builder, node: Node) -> None:
+    """Bind the names that some branches of an `if` bind, once more behind it."""
+    if node.type != "if_statement" or node.end_byte - node.start_byte > MAX_BYTES:
+        return
+    if builder.layout.scopes[builder.scope].kind not in _FUNCTION_OR_MODULE:
+        return
+    if not conditions.is_run(builder):
+        return
+    branches = _branches(builder, node)
+    names = list(dict.fromkeys(name for one in branches for name in one.bound))
+    for name in names[:MAX_NAMES]:
+        if _is_told(branches, name) and name.encode() not in _moved(builder):
+            _join(builder, node, branches, name)
+
+
+def _branches(builder: Builder, node: Node) -> list[_Branch]:
+    # Those that are not left by `return` or the like; none where names may be bound
+    # by what is asked.
+    found: list[_Branch] = []
+    before: Tests = ()
+    alternatives = node.children_by_field_name("alternative")
+    is_open = True
+    for part in (node, *alternatives[:MAX_BRANCHES]):
+        taken: Tests = ()
+        passed: Tests = ()
+        condition = builder.field(part, "condition")
+        block = builder.field(part, "consequence") or builder.field(part, "body")
+        if block is None or part.has_error:
+            return []
+        if condition is not None:
+            at, end = condition.start_byte, condition.end_byte
+            if builder.source.find(_WALRUS, at, end) >= 0:
+                return []
+            taken, passed = _tests(builder, condition)
+        is_open = condition is not None
+        branch = _Branch(block, (*before, *taken))
+        before = (*before, *passed)
+        if not conditions.leaves(block):
+            branch.bound = _bound(builder, block)
+            found.append(branch)
+    if len(alternatives) > MAX_BRANCHES:
+        return []
+    if is_open:
+        found.append(_Branch(None, before))
+    return found
+
+
+def _tests(builder: Builder, condition: Node) -> tuple[Tests, Tests]:
+    # What is so where a condition holds, and where it does not.
+    asked, is_all = tests(builder, condition)
+    found = tuple(one for one in asked if conditions.is_asked_here(one))
+    is_one = is_all and len(asked) == len(found) == 1
+    return found, (opposite(found[0]),) if is_one else ()
+
+
+def _bound(builder: Builder, block: Node) -> list[str]:
+    # The names that the statements of a block itself bind.
+    found: list[str] = []
+    for statement in block.named_children:
+        inner = first_named(statement)
+        if statement.type != "expression_statement" or inner is None:
+            continue
+        left = builder.field(inner, "left") if inner.type == "assignment" else None
+        if (
+            left is not None
+            and left.type == "identifier"
+            and len(expressions(inner)) > 1
+        ):
+            found.append(builder.text(left))
+    return found
+
+
+def _is_told(branches: list[_Branch], name: str) -> bool:
+    # Whether all branches bind a name, or it is known when others are taken.
+    return all(name in one.bound or one.tests for one in branches)
+
+
+def _join(builder: Builder, node: Node, branches: list[_Branch], name: str) -> None:
+    parts: list[Term] = []
+    for number, branch in enumerate(branches):
+        # No code can read it.
+        kept = f"{name} {node.start_byte}:{number}"
+        value: Term = Name(name)
+        at = node.start_byte
+        if branch.block is not None:
+            at = branch.block.start_byte
+            if name in branch.bound or _is_named(builder, branch.block, name):
+                at = branch.block.end_byte + 1
+        if branch.block is None or at == branch.block.start_byte:
+            value = conditions.when(value, branch.tests)
+        builder.bind(kept, value, at)
+        parts.append(Name(kept))
+    builder.bind_behind(name, one_of(parts), node.end_byte + 1)
+
+
+def _is_named(builder: Builder, block: Node, name: str) -> bool:
+    word = re.compile(rb"\b%b\b" % re.escape(name.encode()))
+    return word.search(builder.source, block.start_byte, block.end_byte) is not None
+
+
+def _moved(builder: Builder) -> frozenset[bytes]:
+    # Names that functions bind outside of themselves: calls may bind them unseen.
+    found = builder.layout.notes.get(_NOTE)
+    if not isinstance(found, frozenset):
+        listed = b" ".join(_MOVED.findall(builder.source))
+        found = frozenset(re.findall(rb"\w+", listed))
+        builder.layout.notes[_NOTE] = found
+    return found

@@ -1,0 +1,2 @@
+FAST = True
+SLOW = False
