@@ -19,8 +19,8 @@ from shared.languages.python.models import BY_NAME
 _MODELS = {
     "map": "call_with_elements",
     "filter": "filter",
-    "list": "copy_elements",
-    "tuple": "copy_elements",
+    "list": "listed",
+    "tuple": "listed",
     "super": "super",
     "type": "class_of",
     "property": "property",

@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import lives, reflection
+from shared.languages.python import lives, nexts, reflection, rows
 from shared.languages.python.constants import (
     exact_keys,
     keys,
@@ -98,7 +98,20 @@ def _part(builder: Builder, base: Term, node: Node) -> Term:
             return base
         bounds[-1] = known[0]
     start, stop, *step = bounds
-    return base if step else Slice(base, start or 0, stop)
+    if step and step[0] not in (None, 1):
+        return _backwards(builder, node, base) or Repeated(Element(base))
+    return Slice(base, start or 0, stop)
+
+
+def _backwards(builder: Builder, part: Node, base: Term) -> Term | None:
+    # `x[::-1]` of what a literal tells.
+    value = builder.field(part.parent, "value") if part.parent is not None else None
+    if builder.text(part) != "::-1" or value is None:
+        return None
+    if isinstance(base, Sequence):
+        return Sequence(base.items[::-1])
+    found = rows.elements(builder, value)
+    return Sequence(tuple(reversed(found))) if found else None
 
 
 def yielded(builder: Builder, node: Node) -> Term:
@@ -119,6 +132,7 @@ def _sent(builder: Builder) -> Term:
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")`, `x.pop()` and their like are what is meant."""
     named = reflection.result(builder, node) or lives.given(builder, node)
+    named = named or nexts.given(builder, node) or rows.made(builder, node)
     return named or copied(builder, node) or builder.result(node)
 
 
@@ -169,6 +183,9 @@ def dictionary(builder: Builder, node: Node) -> Term:
 
 def comprehension(builder: Builder, node: Node) -> Term:
     """`[f(x) for x in xs]`: its elements, read in its own scope."""
+    laid_out = rows.comprehended(builder, node)
+    if laid_out is not None:
+        return laid_out
     body = builder.field(node, "body")
     scope = builder.scope_of(node)
     if body is not None and body.type == "pair":

@@ -8,6 +8,7 @@ from shared.languages.python import (
     namespaces,
     put_names,
     reflection,
+    rows,
 )
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
@@ -132,7 +133,7 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
         lives.change(builder, made)
     elif written is not None and written.type == "slice":
         builder.store_item(base, None, Element(value), builder.at)
-    else:
+    elif key is not None or not rows.store(builder, node, base):
         is_told = key is not None or isinstance(position, Literal | Unknown)
         index = None if is_told else named_key(builder, node, position, value)
         builder.store_item(base, key, value, builder.at, index)

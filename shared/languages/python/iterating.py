@@ -29,6 +29,33 @@ def _tuple(sites: Sites, site: Site, found: list[Cell]) -> Cell:
     return sites.engine.constant(pair)
 
 
+def listed(sites: Sites, site: Site, native: Native) -> None:
+    """`list(xs)`: a list of the same elements, each at its place where that is told."""
+    given = models.positional(sites, site)
+    if len(given) != 1:
+        models.copy_elements(sites, site, native)
+        return
+    engine, loose = sites.engine, sites.engine.cell()
+    made = Container("list", site.file.language.rules)
+    sites.watch_items()
+    given[0].listen(partial(_lay_out, sites, site, loose))
+    models.elements_of(sites, site, loose).feed(engine.container(made).computed)
+    sites.produce(site, engine.constant(made))
+
+
+def _lay_out(sites: Sites, site: Site, loose: Cell, value: Value) -> None:
+    engine = sites.engine
+    known = engine.container(value) if isinstance(value, Container) else None
+    if known is None or not 0 < known.length <= MAX_JOINED:
+        loose.add(value)
+        return
+    made = Container("list", site.file.language.rules)
+    engine.container(made).length = known.length
+    for place in range(known.length):
+        items(engine, engine.constant(value), place, engine.item(made, place))
+    sites.produce(site, engine.constant(made))
+
+
 def pair(sites: Sites, site: Site, _native: Native) -> None:
     """`zip(xs, ys)`: tuples of elements, position by position."""
     models.gives(sites, site, [_tuple(sites, site, _elements(sites, site))])
@@ -152,6 +179,7 @@ MODELS: dict[str, Model] = {
     "group": group,
     "add up": add_up,
     "join": join,
+    "listed": listed,
 }
 
 MEMBERS = {

@@ -151,7 +151,7 @@ def _life(builder: Builder, node: Node, name: str) -> Life:
         if body.parent is None or body.type in ("class_definition", "lambda"):
             return {}
         body = body.parent
-    if not _may_read(builder, body):
+    if not may_read(builder, body):
         return {}
     if not _may_lose(builder, name.encode(), body) and not _may_hand(builder, body):
         return {}
@@ -160,7 +160,8 @@ def _life(builder: Builder, node: Node, name: str) -> Life:
     return _lived(builder, body, name, found) if found and is_short else {}
 
 
-def _may_read(builder: Builder, body: Node) -> bool:
+def may_read(builder: Builder, body: Node) -> bool:
+    """Whether a body may be looked through once more."""
     notes = builder.layout.notes
     before = notes.get(_READ, 0)
     read = body.end_byte - body.start_byte + (before if isinstance(before, int) else 0)
