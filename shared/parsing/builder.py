@@ -7,6 +7,7 @@ import msgspec
 from tree_sitter import Node
 
 from shared.parsing.constants import is_constant
+from shared.parsing.exported import without
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -26,15 +27,13 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.parsing.layout import Anchor, Layout
-from shared.parsing.no_call import NO_CALL
+from shared.parsing.no_call import NO_CALL, NO_DEFINITION
 from shared.parsing.rebinding import settled
 from shared.parsing.scopes import Scopes
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
 # of their own and are not lost.
 MAX_TERM_DEPTH = 100
-# Where a file exports more than this, what it exports once more is added.
-MAX_ANEW = 500
 
 UNKNOWN = Unknown()
 
@@ -128,16 +127,12 @@ class Builder(Scopes):
         *,
         declared: bool = False,
         scope: int | None = None,
+        behind: bool = False,
     ) -> None:
-        """Say that `name` receives `value` here, in `scope` or else the current one."""
+        """Say that `name` receives `value`: here, `behind` the block, in `scope`."""
         home = self.scope if scope is None else scope
-        self._bindings.append(
-            Binding(home, name, value, at, max(self.until, at), declared)
-        )
-
-    def bind_behind(self, name: str, value: Term, at: int) -> None:
-        """Say that `name` receives `value` where a statement is through."""
-        self._bindings.append(Binding(self.scope, name, value, at, self.until))
+        until = self.until if behind else max(self.until, at)
+        self._bindings.append(Binding(home, name, value, at, until, declared))
 
     def narrow(self, name: str, value: Term, at: int, until: int) -> None:
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
@@ -267,13 +262,12 @@ class Builder(Scopes):
         self, name: str, value: Term, *, type_only: bool = False, anew: bool = False
     ) -> None:
         """Say that importers see `value` as `name`; `anew`, and nothing from before."""
-        if anew and len(self._exports) <= MAX_ANEW:
-            self._exports = [one for one in self._exports if one.name != name]
+        if anew:
+            self._exports = without(self._exports, name)
         self._exports.append(Export(name, value, type_only))
 
     def finish(self, facts: FileFacts) -> FileFacts:
         """Return `facts` (path, language, sizes) with everything that was collected."""
-        missing = Definition("", "", "", "", 0, NO_SCOPE, 0, 0, 0)
         return FileFacts(
             path=facts.path,
             language=facts.language,
@@ -281,7 +275,7 @@ class Builder(Scopes):
             size_bytes=facts.size_bytes,
             namespace=self.namespace,
             scopes=tuple(self.layout.scopes),
-            definitions=tuple(d or missing for d in self._definitions),
+            definitions=tuple(d or NO_DEFINITION for d in self._definitions),
             imports=tuple(self._imports),
             bindings=settled(self._bindings, self._rebound, self.layout.scopes),
             stores=tuple(self._stores),

@@ -76,7 +76,6 @@ __all__ = [
     "This",
     "Unknown",
     "Within",
-    "outline",
 ]
 
 NO_SCOPE, MODULE_SCOPE = -1, 0
@@ -296,10 +295,3 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     has_errors: bool = False
     optional: bool = False
     truncated: bool = False
-
-
-def outline(facts: FileFacts) -> FileFacts:
-    """Return the facts without what expressions say: definitions and scopes."""
-    return msgspec.structs.replace(
-        facts, imports=(), bindings=(), stores=(), calls=(), returns=(), exports=()
-    )

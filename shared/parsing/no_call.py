@@ -1,4 +1,4 @@
-"""What stands in the place of a call that no rule found.
+"""What stands in the place of a call or definition that no rule found.
 
 Captured nodes are given their indices in advance. Where a rule finds no call at its
 node, or does not note one more operator, nothing is called: in libraries of formulas
@@ -7,9 +7,10 @@ that is a third of all.
 
 from msgspec.structs import replace
 
-from shared.parsing.facts import Call, FileFacts, Unknown
+from shared.parsing.facts import NO_SCOPE, Call, Definition, FileFacts, Unknown
 
 NO_CALL = Call(0, Unknown(), 0, 0)
+NO_DEFINITION = Definition("", "", "", "", 0, NO_SCOPE, 0, 0, 0)
 
 
 def is_call(call: Call) -> bool:

@@ -14,7 +14,8 @@ from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
 from shared.domains.offline import domains_of_files
 from shared.languages.registry import by_name
-from shared.parsing.facts import FileFacts, outline
+from shared.parsing.facts import FileFacts
+from shared.parsing.outlining import outline
 from shared.pipeline import result
 from shared.pipeline.clues.texts import with_texts
 from shared.pipeline.clues.told import clues_told

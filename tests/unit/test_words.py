@@ -2,8 +2,9 @@
 
 from shared.languages.python import LANGUAGE
 from shared.parsing.extract import extract
-from shared.parsing.facts import Attribute, Call, FileFacts, Name, Unknown, outline
+from shared.parsing.facts import Attribute, Call, FileFacts, Name, Unknown
 from shared.parsing.kept_once import MOST_NUMBERS
+from shared.parsing.outlining import outline
 from shared.pipeline.saving.records import from_records, to_record
 
 # Python keeps one copy of numbers up to 256 by itself, so the code begins behind that.

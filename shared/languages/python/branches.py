@@ -135,7 +135,7 @@ def _join(builder: Builder, node: Node, branches: list[_Branch], name: str) -> N
             value = conditions.when(value, branch.tests)
         builder.bind(kept, value, at)
         parts.append(Name(kept))
-    builder.bind_behind(name, one_of(parts), node.end_byte + 1)
+    builder.bind(name, one_of(parts), node.end_byte + 1, behind=True)
 
 
 def _is_named(builder: Builder, block: Node, name: str) -> bool:

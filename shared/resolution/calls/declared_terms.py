@@ -6,6 +6,7 @@ from functools import partial
 from shared.parsing.facts import InstanceOf, Literal, Sequence, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
+from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.passing_checks import passing
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import parameter, rules_of
@@ -294,10 +295,3 @@ class DeclaredTerms:
             self._assumed.add(target, cls)
         else:
             self._engine.value(place, term).feed(target)
-
-
-def instance(place: Spot, cls: Class) -> Value:
-    """Return what something is that a file declares to be of a class."""
-    rules = place.file.language.rules
-    is_open = rules.open_types or not rules.receiver_flows
-    return cls.declared if is_open else cls.instance

@@ -23,9 +23,10 @@ from shared.parsing.facts import (
 )
 from shared.parsing.terms import Excluding
 from shared.resolution.adapter import Module
-from shared.resolution.calls.declared_terms import DeclaredTerms, instance
+from shared.resolution.calls.declared_terms import DeclaredTerms
 from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
+from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
