@@ -9,6 +9,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import conditions
+from shared.languages.python.occurrences import places
 from shared.languages.python.questions import tests
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Name, Term
@@ -24,7 +25,7 @@ MAX_BYTES = 5_000
 Tests = tuple[Test, ...]
 
 _FUNCTION_OR_MODULE = frozenset({"function", "module"})
-_MOVED = re.compile(rb"\b(?:global|nonlocal)\b([^\n]*)")
+_MOVED = (re.compile(rb"global ([^\n]*)"), re.compile(rb"nonlocal ([^\n]*)"))
 _WALRUS = b":="
 _NOTE = "names bound from elsewhere"
 
@@ -139,15 +140,15 @@ def _join(builder: Builder, node: Node, branches: list[_Branch], name: str) -> N
 
 
 def _is_named(builder: Builder, block: Node, name: str) -> bool:
-    word = re.compile(rb"\b%b\b" % re.escape(name.encode()))
-    return word.search(builder.source, block.start_byte, block.end_byte) is not None
+    within = (block.start_byte, block.end_byte)
+    return any(True for _ in places(builder.source, name, within))
 
 
 def _moved(builder: Builder) -> frozenset[bytes]:
     # Names that functions bind outside of themselves: calls may bind them unseen.
     found = builder.layout.notes.get(_NOTE)
     if not isinstance(found, frozenset):
-        listed = b" ".join(_MOVED.findall(builder.source))
-        found = frozenset(re.findall(rb"\w+", listed))
+        lines = [line for one in _MOVED for line in one.findall(builder.source)]
+        found = frozenset(re.findall(rb"\w+", b" ".join(lines)))
         builder.layout.notes[_NOTE] = found
     return found

@@ -115,7 +115,8 @@ def _followed(builder: Builder, node: Node, name: str) -> _Places:
     found: _Places = {}
     made: Node | None = None
     count = 0
-    for number, (start, end) in enumerate(places(builder.source, name, body)):
+    within = (body.start_byte, body.end_byte)
+    for number, (start, end) in enumerate(places(builder.source, name, within)):
         at = body.descendant_for_byte_range(start, end)
         if number >= MAX_USES or at is None:
             return {}

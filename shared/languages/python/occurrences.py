@@ -104,7 +104,8 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
     Reading it is left out.
     """
     found: list[Use] = []
-    for count, (start, end) in enumerate(places(builder.source, name, body)):
+    within = (body.start_byte, body.end_byte)
+    for count, (start, end) in enumerate(places(builder.source, name, within)):
         node = body.descendant_for_byte_range(start, end)
         if count >= MAX_USES:
             return None
@@ -123,11 +124,15 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
     return found
 
 
-def places(source: bytes, name: str, body: Node) -> Iterator[tuple[int, int]]:
-    """Yield where the text of a body has a name."""
-    # Bytes are found many times faster than words.
-    word, last = name.encode(), body.end_byte
-    start = source.find(word, body.start_byte, last)
+def places(
+    source: bytes, name: str, within: tuple[int, int]
+) -> Iterator[tuple[int, int]]:
+    """Yield where a part of a text has a name, and where that ends.
+
+    Bytes are found many times faster than words.
+    """
+    word, (first, last) = name.encode(), within
+    start = source.find(word, first, last)
     while start >= 0:
         end = start + len(word)
         if (

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.occurrences import places
 from shared.parsing.builder import Builder
 from shared.parsing.rules import constant_key, expressions, first_named, nearest
 from shared.resolution.values.tests import (
@@ -43,6 +44,11 @@ _THERE, _AWAY = (TRUE, IS_NOT + _NONE), (FALSE, IS + _NONE)
 _SOME = re.compile(r"len\((\w+)\) ?(?:> ?0|>= ?1|!= ?0)\Z")
 _COUNTED = re.compile(r"len\((\w+)\) ?== ?[1-9]\d*\Z")
 _FIRST = re.compile(r"\w+\[0\]\Z")
+_COUNTING, _ASKING = b"len(", b"if callable("
+# What stands behind a name that is given something, and in front of one otherwise.
+_GIVEN = re.compile(rb"[^=!<>\n(]{0,80}=(?!=) ?(\w*)")
+_NAMING = re.compile(rb"\b(?:as|for|del|global|nonlocal) +\Z")
+MAX_WORD = 12
 
 
 def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
@@ -60,7 +66,9 @@ def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
     found: list[Test] = []
     is_all = len(parts) == 1
     for part in parts:
-        if (counted := _COUNTED.match(builder.text(part))) is not None:
+        is_counting = builder.source.startswith(_COUNTING, part.start_byte)
+        counted = _COUNTED.match(builder.text(part)) if is_counting else None
+        if counted is not None:
             found.append((counted[1], TRUE))
             is_all = False
             continue
@@ -73,6 +81,8 @@ def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
 
 def note_alias(builder: Builder, node: Node, block: Node) -> None:
     """`func = None`, `if callable(name): func = name`: what asking for `func` asks."""
+    if not builder.source.startswith(_ASKING, node.start_byte):
+        return
     given = [pair for one in block.named_children if (pair := _renamed(builder, one))]
     if not given or builder.until < builder.layout.scopes[builder.scope].end:
         return
@@ -147,10 +157,14 @@ def _is_set_once(builder: Builder, node: Node, name: str) -> bool:
 
 def _bound(source: bytes, name: str) -> list[bytes]:
     # The words that a name is given, wherever it may be bound.
-    word = re.escape(name.encode())
-    given = rb"\b%b\b[^=!<>\n(]{0,80}=(?!=) ?(\w*)" % word
-    others = rb"\b(?:as|for|del|global|nonlocal) +(%b)\b" % word
-    return re.findall(given, source) + re.findall(others, source)
+    found: list[bytes] = []
+    for start, end in places(source, name, (0, len(source))):
+        given = _GIVEN.match(source, end)
+        if given is not None:
+            found.append(given[1])
+        elif _NAMING.search(source, max(start - MAX_WORD, 0), start) is not None:
+            found.append(b"")
+    return found
 
 
 def test(builder: Builder, node: Node | None) -> Test | None:
@@ -202,7 +216,8 @@ def _called(builder: Builder, node: Node) -> Test | None:
 
 
 def _compared(builder: Builder, node: Node) -> Test | None:
-    if (some := _SOME.match(builder.text(node))) is not None:
+    is_counting = builder.source.startswith(_COUNTING, node.start_byte)
+    if is_counting and (some := _SOME.match(builder.text(node))) is not None:
         return some[1], TRUE
     parts = expressions(node)
     name = _name(builder, parts[0]) if len(parts) == 2 else ""  # noqa: PLR2004 (both sides)

@@ -32,7 +32,10 @@ _TABLE, _STARS = "dictionary", frozenset({"list_splat", "dictionary_splat"})
 _CLAUSE, _LOOP = "for_in_clause", "for_statement"
 _PAIR = 2
 _BOUND = rb"\b%b\b *(?::?=[^=]|[-+*/|&]=)"
-_OWN = re.compile(rb"\b(?:def|class) +(?:dict|zip)\b|\b(?:dict|zip) *=[^=]")
+_OWN = (
+    re.compile(rb"dict(?<=\bdict)(?: *=[^=]|(?<=(?:def |ass )dict)\b)"),
+    re.compile(rb"zip(?<=\bzip)(?: *=[^=]|(?<=(?:def |ass )zip)\b)"),
+)
 _NOTE, _STORED = "own dict", "rows stored"
 
 
@@ -202,5 +205,5 @@ def _is_own(builder: Builder) -> bool:
     # Whether the file may mean something else by the names.
     notes = builder.layout.notes
     if _NOTE not in notes:
-        notes[_NOTE] = _OWN.search(builder.source) is not None
+        notes[_NOTE] = any(one.search(builder.source) for one in _OWN)
     return bool(notes[_NOTE])
