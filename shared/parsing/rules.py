@@ -161,6 +161,13 @@ def nearest(node: Node, kinds: tuple[str, ...]) -> Node | None:
     return around
 
 
+def bare(node: Node | None) -> Node | None:
+    """Return an expression without the parentheses around it."""
+    while node is not None and node.type == "parenthesized_expression":
+        node = first_named(node)
+    return node
+
+
 def first_named(node: Node) -> Node | None:
     """Return the first named child that is no comment."""
     for child in node.named_children:

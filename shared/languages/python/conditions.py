@@ -19,7 +19,7 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.parsing.rules import expressions, first_named, nearest
+from shared.parsing.rules import bare, expressions, nearest
 from shared.resolution.values.reached import WHEN
 from shared.resolution.values.tests import Test, opposite
 
@@ -174,8 +174,7 @@ def is_run(builder: Builder) -> bool:
 
 def chosen(builder: Builder, value: Node | None) -> list[tuple[Node, Test]]:
     """Return the sides of `a if x else b` and what is asked; none of all else."""
-    while value is not None and value.type == "parenthesized_expression":
-        value = first_named(value)
+    value = bare(value)
     if value is None or value.type != "conditional_expression":
         return []
     parts = expressions(value)

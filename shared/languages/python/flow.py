@@ -40,7 +40,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.rules import bare, expressions, first_named, one_of
 from shared.resolution.values.reached import LACKED
 
 # What positional patterns of a class stand for.
@@ -170,9 +170,7 @@ def condition(builder: Builder, node: Node) -> None:
 
 def context(builder: Builder, node: Node) -> None:
     """`with x as y`: calls `__enter__` and `__exit__`."""
-    value = builder.field(node, "value")
-    while value is not None and value.type == "parenthesized_expression":
-        value = first_named(value)
+    value = bare(builder.field(node, "value"))
     manager = builder.term(value)
     mark = "a" if is_noted(builder, ASYNC, node) else ""
     entering = Attribute(manager, f"__{mark}enter__")

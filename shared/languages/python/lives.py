@@ -146,12 +146,8 @@ def hand_over(builder: Builder, call: Node, name: str) -> None:
 
 
 def _life(builder: Builder, node: Node, name: str) -> Life:
-    body = node
-    while body.type not in _BODIES:
-        if body.parent is None or body.type in ("class_definition", "lambda"):
-            return {}
-        body = body.parent
-    if not may_read(builder, body):
+    body = body_around(builder, node)
+    if body is None:
         return {}
     if not _may_lose(builder, name.encode(), body) and not _may_hand(builder, body):
         return {}
@@ -160,8 +156,17 @@ def _life(builder: Builder, node: Node, name: str) -> Life:
     return _lived(builder, body, name, found) if found and is_short else {}
 
 
-def may_read(builder: Builder, body: Node) -> bool:
-    """Whether a body may be looked through once more."""
+def body_around(builder: Builder, node: Node) -> Node | None:
+    """Return the function or module around; None if it may not be looked through."""
+    body = node
+    while body.type not in _BODIES:
+        if body.parent is None or body.type in ("class_definition", "lambda"):
+            return None
+        body = body.parent
+    return body if _may_read(builder, body) else None
+
+
+def _may_read(builder: Builder, body: Node) -> bool:
     notes = builder.layout.notes
     before = notes.get(_READ, 0)
     read = body.end_byte - body.start_byte + (before if isinstance(before, int) else 0)

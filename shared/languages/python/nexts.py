@@ -9,7 +9,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.constants import bound_literal
-from shared.languages.python.lives import may_read
+from shared.languages.python.lives import body_around
 from shared.languages.python.occurrences import is_straight, places
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Item, Name, Term
@@ -18,7 +18,6 @@ from shared.parsing.rules import arguments_of, expressions
 _NEXT, _CALL = "next", b"next("
 _ITER = "iter"
 _LISTS = frozenset({"list", "tuple"})
-_BODIES = frozenset({"module", "function_definition"})
 _YIELDING = re.compile(rb"^(?:async )?def (\w+)\(", re.MULTILINE)
 _YIELD = re.compile(rb"\byield\b")
 _NOTE, _MAKERS, _ASKED = "iterators", "generator functions", "asks for elements"
@@ -105,12 +104,8 @@ def _makers(builder: Builder) -> frozenset[str]:
 
 
 def _followed(builder: Builder, node: Node, name: str) -> _Places:
-    body = node
-    while body.type not in _BODIES:
-        if body.parent is None or body.type in ("class_definition", "lambda"):
-            return {}
-        body = body.parent
-    if not may_read(builder, body):
+    body = body_around(builder, node)
+    if body is None:
         return {}
     found: _Places = {}
     made: Node | None = None

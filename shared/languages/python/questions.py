@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python.occurrences import places
 from shared.parsing.builder import Builder
-from shared.parsing.rules import constant_key, expressions, first_named, nearest
+from shared.parsing.rules import bare, constant_key, expressions, first_named, nearest
 from shared.resolution.values.tests import (
     CALLABLE,
     COMMA,
@@ -14,7 +14,9 @@ from shared.resolution.values.tests import (
     FIRST,
     GIVEN,
     IS,
+    IS_NONE,
     IS_NOT,
+    IS_SOME,
     LESS,
     MORE,
     NOT_LESS,
@@ -38,8 +40,7 @@ _SIGNS = {
     b"<": LESS, b">": MORE, b"<=": NOT_MORE, b">=": NOT_LESS,
 }  # fmt: skip
 _WORDS = {"none": "None", "true": "True", "false": "False"}
-_NONE = "None"
-_THERE, _AWAY = (TRUE, IS_NOT + _NONE), (FALSE, IS + _NONE)
+_THERE, _AWAY = (TRUE, IS_SOME), (FALSE, IS_NONE)
 # `len(args) > 0`, and `len(args) == 1`, which asks for more than that there are some.
 _SOME = re.compile(r"len\((\w+)\) ?(?:> ?0|>= ?1|!= ?0)\Z")
 _COUNTED = re.compile(r"len\((\w+)\) ?== ?[1-9]\d*\Z")
@@ -55,7 +56,7 @@ def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
     """Return what a condition asks of names, and whether it asks for nothing else."""
     parts = [node] if node is not None else []
     while parts:
-        first = _bare(parts[0])
+        first = bare(parts[0])
         sign = builder.field(first, "operator") if first is not None else None
         if first is None or first.type != "boolean_operator" or sign is None:
             break
@@ -96,7 +97,7 @@ def note_alias(builder: Builder, node: Node, block: Node) -> None:
     for name, value in given:
         if _is_set_once(builder, node, name):
             is_same = is_all and meant == [(GIVEN + value, meant[0][1])]
-            is_same &= meant[0][1] in (TRUE, IS_NOT + _NONE, CALLABLE)
+            is_same &= meant[0][1] in (TRUE, IS_SOME, CALLABLE)
             known[builder.scope, name] = (meant, is_same)
 
 
@@ -169,10 +170,10 @@ def _bound(source: bytes, name: str) -> list[bytes]:
 
 def test(builder: Builder, node: Node | None) -> Test | None:
     """Return what a condition asks of a name; None if it asks for anything else."""
-    node = _bare(node)
+    node = bare(node)
     is_denied = False
     while node is not None and node.type == "not_operator":
-        node, is_denied = _bare(builder.field(node, "argument")), not is_denied
+        node, is_denied = bare(builder.field(node, "argument")), not is_denied
     asked = _asked(builder, node) if node is not None else None
     return opposite(asked) if asked is not None and is_denied else asked
 
@@ -187,12 +188,6 @@ def _asked(builder: Builder, node: Node) -> Test | None:
             return _compared(builder, node)
         case _:
             return None
-
-
-def _bare(node: Node | None) -> Node | None:
-    while node is not None and node.type == "parenthesized_expression":
-        node = first_named(node)
-    return node
 
 
 def _called(builder: Builder, node: Node) -> Test | None:

@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.python import conditions
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Item, Name, Term
-from shared.parsing.rules import expressions, first_named, nearest, one_of
+from shared.parsing.rules import bare, expressions, nearest, one_of
 from shared.resolution.values.reached import OTHERWISE
 
 _FUNCTIONS = ("function_definition", "lambda", "class_definition")
@@ -27,9 +27,7 @@ def boolean(builder: Builder, node: Node) -> Term:
 
 def splat(builder: Builder, node: Node | None) -> Term:
     """Return what `**x` spreads: of `x or {}` what x holds."""
-    inner = node
-    while inner is not None and inner.type == "parenthesized_expression":
-        inner = first_named(inner)
+    inner = bare(node)
     if inner is not None and inner.type == "boolean_operator":
         held, instead = (builder.field(inner, side) for side in ("left", "right"))
         is_or = builder.field_text(inner, "operator") == "or"

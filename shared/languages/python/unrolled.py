@@ -6,7 +6,7 @@ from shared.languages.python.constants import bound_literal
 from shared.languages.python.standing_in import splat
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Element, Item, Repeated, Slice, Term
-from shared.parsing.rules import constant_key, expressions, first_named
+from shared.parsing.rules import bare, constant_key, expressions, first_named
 
 STAR = "list_splat"
 STARS = "dictionary_splat"
@@ -62,10 +62,7 @@ def spread_names(builder: Builder, stars: Node) -> list[Argument] | None:
 
 
 def _inner(star: Node) -> Node | None:
-    inner = first_named(star)
-    while inner is not None and inner.type == "parenthesized_expression":
-        inner = first_named(inner)
-    return inner
+    return bare(first_named(star))
 
 
 def _elements(literal: Node) -> list[Node] | None:

@@ -171,11 +171,8 @@ class Building:
         """
         if key is None:
             return self._for_all(parameter)
-
-        def given(index: int, cell: Cell) -> None:
-            parameter(self._engine, self._function, index).feed(cell)
-
-        return self._built(given) + self._choices.by_key(key, given)
+        # Of such methods nothing is built.
+        return self._choices.by_key(key, self._from_all(parameter))
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
@@ -183,12 +180,15 @@ class Building:
 
     def _for_all(self, parameter: FromAll) -> list[Cell]:
         if self._shared is None:
-
-            def given(index: int, cell: Cell) -> None:
-                parameter(self._engine, self._function, index).feed(cell)
-
+            given = self._from_all(parameter)
             self._shared = self._built(given) + self._choices.all(given)
         return self._shared
+
+    def _from_all(self, parameter: FromAll) -> Given:
+        def given(index: int, cell: Cell) -> None:
+            parameter(self._engine, self._function, index).feed(cell)
+
+        return given
 
     def _built(self, given: Given) -> list[Cell]:
         engine, found = self._engine, list[Cell]()

@@ -20,7 +20,7 @@ from shared.resolution.functions.accessors import GET
 from shared.resolution.functions.invocation import enter, returned
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.tests import GIVEN, IS_NONE, TRUE, opposite
+from shared.resolution.values.tests import GIVEN, IS_NONE, IS_SOME, TRUE
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -107,7 +107,7 @@ class _Read:
         formals = run.definition.formals
         instance = formals[1].name if len(formals) > 1 else ""
         is_there = isinstance(self._given[0], Instance)
-        denied = (IS_NONE,) if is_there else (opposite((instance, IS_NONE))[1], TRUE)
+        denied = (IS_NONE,) if is_there else (IS_SOME, TRUE)
         return any(
             name.removeprefix(GIVEN) == instance and asked in denied
             for name, asked in one.tests
