@@ -9,9 +9,11 @@ import os
 import shutil
 import sys
 import sysconfig
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
+from io import StringIO
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -102,6 +104,8 @@ HIDDEN_FLAG = "-fvisibility=hidden"
 HEADER = ROOT / "shared" / "compiled.h"
 # And of the one file of mypyc's own that aborts.
 ABORTING, OWN_END = "exc_ops.c", ROOT / "shared" / "out_of_memory.h"
+# mypyc says so of each generator that is given to `any` and its like.
+EXPECTED = "Treating generator comprehension as list"
 # mypyc's files of C begin with this, and those that we put together of them with that.
 WRITTEN, UNIT, UNIT_BYTES = "__native", "unit", 2_000_000
 
@@ -174,6 +178,18 @@ class BuildAtOnce(build_ext):
         super().build_extensions()
 
 
+@contextmanager
+def without_what_is_expected() -> Iterator[None]:
+    """Let the block print all but the warnings that are no news, at its end."""
+    said = StringIO()
+    try:
+        with redirect_stdout(said):
+            yield
+    finally:
+        lines = said.getvalue().splitlines(keepends=True)
+        print("".join(line for line in lines if EXPECTED not in line), end="")
+
+
 def put_together(sources: Iterable[str], folder: Path) -> list[str]:
     """Return files of C that each hold many of mypyc's, whose headers are long.
 
@@ -203,16 +219,17 @@ def build(paths: Sequence[str]) -> None:
     """
     os.chdir(ROOT)
     with TemporaryDirectory() as scratch:
-        # The others only start a module of the first: our loader does that, too.
-        extension: Any = mypycify(
-            [f"--cache-dir={scratch}/mypy", *paths],
-            # Less compiles in two thirds of the time, and large trees take longer then.
-            opt_level="2",
-            debug_level="0",
-            multi_file=True,
-            group_name=GROUP,
-            target_dir=f"{scratch}/c",
-        )[0]
+        with without_what_is_expected():
+            # The others only start a module of the first: our loader does that, too.
+            extension: Any = mypycify(
+                [f"--cache-dir={scratch}/mypy", *paths],
+                # Less compiles in two thirds of the time; large trees take longer then.
+                opt_level="2",
+                debug_level="0",
+                multi_file=True,
+                group_name=GROUP,
+                target_dir=f"{scratch}/c",
+            )[0]
         flags = extension.extra_compile_args
         kept = [flag for flag in flags if flag != UNWANTED_FLAG]
         extension.extra_compile_args = [*kept, HIDDEN_FLAG]

@@ -57,3 +57,7 @@ class Classification:
     descriptions: Mapping[str, str] = field(default_factory=dict)
     version: str = ""
     notes: tuple[str, ...] = ()
+
+
+# Of a tree that nobody has looked at.
+UNCLASSIFIED = Classification(engine=OFFLINE, domains=(), places={})

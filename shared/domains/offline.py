@@ -52,9 +52,11 @@ def classify_outline(
     return _Classifier(outline, previous).classify()
 
 
-def domains_of_files(structure: Structure) -> dict[str, str]:
+def domains_of_files(
+    structure: Structure, classification: Classification
+) -> dict[str, str]:
     """Return the domains of the parsed files that have one, by path."""
-    places = classify(structure).places
+    places = classification.places
     paths = [
         str(node.properties["path"])
         for node in structure.graph.nodes

@@ -8,6 +8,7 @@ from shared.core.graphs import Graph, Relationship, Structure
 from shared.core.index import Index
 from shared.core.instants import rfc3339
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
+from shared.domains.classification import UNCLASSIFIED, Classification
 from shared.pipeline.timing import Timing
 from shared.pipeline.writing import Lines
 
@@ -20,7 +21,8 @@ class Analysed:
     """Everything the result documents are made of.
 
     `graph` is what the kind of job shows of the structure's; `domains` are those of
-    files by path, as they are without a model, where the kind is about the whole tree;
+    files by path and `offline` is all that they come from, as they are without a model,
+    where the kind is about the whole tree (the latter only where it shows the graph);
     `index` is what analyses read of it, for which `structure` may be without its graph;
     `params` are the job's; `hands_on` says that steps follow.
     """
@@ -29,6 +31,7 @@ class Analysed:
     graph: Graph
     timing: Timing
     domains: Mapping[str, str] = field(default_factory=dict)
+    offline: Classification = UNCLASSIFIED
     index: Index = field(default_factory=Index)
     params: Mapping[str, object] = field(default_factory=dict)
     hands_on: bool = False

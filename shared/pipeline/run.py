@@ -12,7 +12,8 @@ from shared.core.graphs import Graph, Structure
 from shared.core.index import Index
 from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
-from shared.domains.offline import domains_of_files
+from shared.domains.classification import UNCLASSIFIED
+from shared.domains.offline import classify, domains_of_files
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
 from shared.parsing.outlining import outline
@@ -116,10 +117,14 @@ def _analyse(
             found = find_kept(saved, archive, limit_bytes, with_graph=kind.shows_graph)
     if found is None:
         structure = _structure(archive, request, report, save, saved, timing)
-        domains = domains_of_files(structure) if kind.whole else {}
+        offline = classify(structure) if kind.whole else UNCLASSIFIED
         keeps = kind.whole and (request.keeps_structure or not kind.shows_graph)
-        index = index_of(structure) if keeps else Index()
-        kept = Kept(structure=structure, domains=domains, index=index)
+        kept = Kept(
+            structure=structure,
+            domains=domains_of_files(structure, offline) if kind.whole else {},
+            index=index_of(structure) if keeps else Index(),
+            offline=offline,
+        )
     else:
         kept, structure = found, found.structure
     shown, weak = result.split(structure.graph) if kind.shows_graph else (Graph(), [])
@@ -128,6 +133,7 @@ def _analyse(
         graph=shown,
         timing=timing,
         domains=kept.domains,
+        offline=kept.offline,
         index=kept.index,
         params=request.params,
         hands_on=request.hands_on,

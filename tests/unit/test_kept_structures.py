@@ -42,10 +42,15 @@ TREE: dict[str, str | bytes] = {
 ARCHIVE = zipped(TREE).getvalue()
 
 
-def answer(kind: JobKind, saved: bytes | None = None) -> AnalysisResult:
+def answer(
+    kind: JobKind, saved: bytes | None = None, **params: object
+) -> AnalysisResult:
     """Ask about the tree, going on from what is saved where there is something."""
     request = AnalysisRequest(
-        kind=kind, keeps_structure=True, has_structure=saved is not None
+        kind=kind,
+        keeps_structure=True,
+        has_structure=saved is not None,
+        params=params,
     )
     file = None if saved is None else in_a_file([zlib.compress(saved, wbits=31)])
     return analyse(io.BytesIO(ARCHIVE), request, ignored, saved=file)
@@ -67,6 +72,17 @@ def test_an_answer_from_what_is_kept_is_the_same(kind: JobKind) -> None:
 
     assert STRUCTURE_PART not in later.parts
     assert without_times(later) == without_times(answer(kind))
+
+
+@pytest.mark.parametrize("kind", [JobKind.DOMAIN, JobKind.SUPERMODEL])
+def test_domains_are_kept_and_made_anew_where_names_are_to_stay(kind: JobKind) -> None:
+    kept = answer(ANALYSIS_KINDS[0]).read(STRUCTURE_PART)
+    previous = {"previousDomains": [{"name": "CardPay", "subdomain_count": 1}]}
+
+    later = answer(kind, kept, **previous)
+
+    assert without_times(later) == without_times(answer(kind, **previous))
+    assert without_times(later) != without_times(answer(kind, kept))
 
 
 def test_what_no_archive_opens_is_made_anew() -> None:

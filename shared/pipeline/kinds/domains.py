@@ -30,7 +30,8 @@ class Classifying(Kind):
         """Return the document and, where steps follow, what they go by."""
         outline = outline_of(_structure(analysed))
         previous = _previous(analysed.params)
-        offline = classify_outline(outline, previous)
+        # Kept or just made; names to keep make it another one.
+        offline = classify_outline(outline, previous) if previous else analysed.offline
         document = self.tell(analysed, tell(outline, offline))
         parts: dict[str, Pieces] = {ResultPart.RESULT: Document(document)}
         if analysed.hands_on:

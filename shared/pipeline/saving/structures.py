@@ -11,6 +11,8 @@ from zlib_ng import zlib_ng
 
 from shared.core.graphs import Graph, Node, Structure, related
 from shared.core.index import Index
+from shared.domains.classification import UNCLASSIFIED, Classification
+from shared.pipeline.saving.classified import Columns, from_columns, to_columns
 from shared.pipeline.saving.frames import frame, read_framed
 from shared.pipeline.saving.mark import structure_mark
 from shared.pipeline.saving.seal import Sealer
@@ -28,22 +30,24 @@ class Kept(msgspec.Struct, frozen=True, array_like=True):
     """What later jobs need not find out again.
 
     `domains` are those of files by path, as they are without a model; `index` is what
-    analyses read of the graph.
+    analyses read of the graph; `offline` is what only those who show the graph tell.
     """
 
     structure: Structure
     domains: dict[str, str]
     index: Index
+    offline: Classification = UNCLASSIFIED
 
 
 class _Graph(msgspec.Struct, frozen=True, array_like=True):
-    """A graph with its edges in columns; their ends are numbers of nodes.
+    """A classified graph with its edges in columns; their ends are numbers of nodes.
 
     `shapes` are types with properties, of which many edges have the same, and
     `shaped` numbers of these; `places` are the properties that tell where an edge is
     in its file, encoded once more: as objects they would take more than all the rest.
     """
 
+    classified: Columns
     nodes: list[Node]
     starts: list[int]
     ends: list[int]
@@ -61,13 +65,13 @@ _decode_places = msgspec.msgpack.Decoder(list[dict[str, object]]).decode
 def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
     """Return it sealed for this code and whoever has the archive.
 
-    The graph, which only graphs show, lies apart behind all else.
+    The graph and its classification, which only graphs show, lie apart behind all else.
     """
     sealer = _sealer(archive, max_parsed_bytes)
     graph = kept.structure.graph
     bare = replace(kept.structure, graph=Graph())
     first = sealer.seal(_compressed(bare, kept.domains, kept.index))
-    last = sealer.seal(_compressed(*_columns(graph)))
+    last = sealer.seal(_compressed(*_columns(graph, kept.offline)))
     return frame(len(first)) + first + frame(len(last)) + last
 
 
@@ -76,7 +80,7 @@ def find_kept(
 ) -> Kept | None:
     """Return what was kept, which is the first frame of what is saved, in gzip.
 
-    Without its graph what is left is enough for analyses. None when it is damaged, of
+    Without its graph, what is left is enough for analyses. None when it is damaged, of
     another archive, of other code, or not there.
     """
     compressed = next(read_framed(saved), None)
@@ -99,7 +103,7 @@ def find_kept(
     if not with_graph:
         return kept
     last = _opened(next(parts, None), sealer)
-    return None if last is None else _with_graph(kept, _read(_decode_graph(last)))
+    return None if last is None else _with_graph(kept, _decode_graph(last))
 
 
 def _opened(sealed: bytes | None, sealer: Sealer) -> bytes | None:
@@ -115,7 +119,7 @@ def _compressed(*fields: object) -> bytes:
     return b"".join([*pieces, compressor.flush()])
 
 
-def _columns(graph: Graph) -> tuple[object, ...]:
+def _columns(graph: Graph, offline: Classification) -> tuple[object, ...]:
     """Return the fields of a graph as it is written."""
     numbers = {node.id: number for number, node in enumerate(graph.nodes)}
     known: dict[bytes, int] = {}
@@ -131,6 +135,7 @@ def _columns(graph: Graph) -> tuple[object, ...]:
         shaped.append(number)
         places += _encode(place)
     return (
+        to_columns(offline, list(numbers)),
         graph.nodes,
         [numbers[edge.start_node] for edge in graph.relationships],
         [numbers[edge.end_node] for edge in graph.relationships],
@@ -153,7 +158,7 @@ def _apart(
     return place, rest
 
 
-def _read(of: _Graph) -> Graph:
+def _with_graph(kept: Kept, of: _Graph) -> Kept:
     ids = [node.id for node in of.nodes]
     places = _decode_places(of.places)
     edges = zip(of.starts, of.ends, of.shaped, places, strict=True)
@@ -163,11 +168,12 @@ def _read(of: _Graph) -> Graph:
         )
         for start, end, number, place in edges
     ]
-    return Graph(nodes=of.nodes, relationships=relationships)
-
-
-def _with_graph(kept: Kept, graph: Graph) -> Kept:
-    return msgspec.structs.replace(kept, structure=replace(kept.structure, graph=graph))
+    graph = Graph(nodes=of.nodes, relationships=relationships)
+    return msgspec.structs.replace(
+        kept,
+        structure=replace(kept.structure, graph=graph),
+        offline=from_columns(of.classified, ids),
+    )
 
 
 def _sealer(archive: BinaryIO, max_parsed_bytes: int) -> Sealer:
