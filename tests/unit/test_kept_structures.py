@@ -77,11 +77,12 @@ def test_an_answer_from_what_is_kept_is_the_same(kind: JobKind) -> None:
 @pytest.mark.parametrize("kind", [JobKind.DOMAIN, JobKind.SUPERMODEL])
 def test_domains_are_kept_and_made_anew_where_names_are_to_stay(kind: JobKind) -> None:
     kept = answer(ANALYSIS_KINDS[0]).read(STRUCTURE_PART)
-    previous = {"previousDomains": [{"name": "CardPay", "subdomain_count": 1}]}
+    previous = [{"name": "CardPay", "subdomain_count": 1}]
 
-    later = answer(kind, kept, **previous)
+    later = answer(kind, kept, previousDomains=previous)
 
-    assert without_times(later) == without_times(answer(kind, **previous))
+    anew = answer(kind, previousDomains=previous)
+    assert without_times(later) == without_times(anew)
     assert without_times(later) != without_times(answer(kind, kept))
 
 
