@@ -128,7 +128,7 @@ def settle(world: World) -> Settled:
 def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
-    if sum(len(file.facts.calls) for file in world.files.values()) > CALLS_TO_LET_GO:
+    if world.call_count > CALLS_TO_LET_GO:
         # Links are made of what the sites lead to: they take the room that this leaves.
         settled.let_go()
     links = CallLinks(Initializers(world, settled.hierarchy))

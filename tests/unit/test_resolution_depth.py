@@ -12,7 +12,7 @@ from shared import IS_COMPILED
 from shared.core.jobs import JobKind
 from shared.pipeline import run as pipeline
 from shared.pipeline.request import AnalysisRequest
-from shared.resolution.values import cells
+from shared.resolution.values import budget
 from tests.support.resolving import many, resolved
 from tests.support.saving import zipped
 
@@ -52,21 +52,38 @@ def test_a_question_that_asks_itself_again_and_again_is_cut() -> None:
     assert resolved(DEEP["bases that are members of bases"]).truncated
 
 
+def picking(sites: int) -> dict[str, str]:
+    """Return so many calls of one of five functions each."""
+    return {
+        "a.py": many("def f{n}(): pass\n", 5)
+        + "x = [f0, f1, f2, f3, f4]\n"
+        + many("def g{n}(i): x[i]()\n", sites)
+    }
+
+
 def test_calls_of_very_many_functions_keep_the_first_of_each(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    program = {
-        "a.py": many("def f{n}(): pass\n", 5)
-        + "x = [f0, f1, f2, f3, f4]\n"
-        + many("def g{n}(i): x[i]()\n", 10)
-    }
-    whole = resolved(program)
-    monkeypatch.setattr(cells, "MAX_BRANCHES", 8)
+    whole = resolved(picking(10))
+    monkeypatch.setattr(budget, "MAX_BRANCHES", 8)
+    monkeypatch.setattr(budget, "CALLS_FOR_A_BRANCH", 1_000)
 
-    cut = resolved(program)
+    cut = resolved(picking(10))
 
     assert (len(whole.calls), whole.truncated) == (50, False)
     assert (len(cut.calls), cut.truncated) == (18, True)
+
+
+def test_a_tree_with_more_calls_keeps_more_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(budget, "MAX_BRANCHES", 8)
+
+    few, many_more = resolved(picking(10)), resolved(picking(100))
+
+    assert 18 < len(few.calls) < 50
+    assert 180 < len(many_more.calls) < 500
+    assert many_more.truncated
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ def _compare(sites: Sites, site: Site, values: Cell, name: str = BELOW) -> None:
             other = ABOVE if name == BELOW else BELOW
             used = name if sites.members.has(value, name) else other
             given = [Passed(cell=values)]
-            sites.implied.special(sites.nested(site), used, lambda: given, value)
+            sites.implied.special(site.nested(), used, lambda: given, value)
 
     values.listen(call)
 

@@ -138,7 +138,7 @@ def add_up(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def _add(sites: Sites, site: Site, of: Cell, name: str, arguments: list[Cell]) -> Cell:
-    adding = sites.nested(site)
+    adding = site.nested()
     sites.implied.each(adding, of, name, arguments)
     return sites.result(adding)
 

@@ -210,7 +210,7 @@ def unbound(sites: Sites, site: Site, native: Native) -> None:
     given = sites.arguments(site)
     if native.outside is None or not given:
         return
-    inner = sites.nested(site)
+    inner = site.nested()
     inner.arguments = given[1:]
     call = partial(_on_held, sites, inner, native.outside)
     given[0].cell.listen(call)

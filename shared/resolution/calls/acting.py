@@ -28,10 +28,6 @@ class Calls(ABC):
         """Return the arguments of a site."""
 
     @abstractmethod
-    def nested(self, site: Site) -> Site:
-        """Return a site for a call on behalf of another one."""
-
-    @abstractmethod
     def result(self, site: Site) -> Cell:
         """Return the cell with what a site returns."""
 

@@ -17,14 +17,20 @@ def call_native(sites: Sites, value: Native, how: Application) -> None:
     if how.arguments is how.site:
         model(sites, how.site, value)
         return
-    if how.site.depth >= MAX_DEPTH:
-        # It leads back to itself.
-        sites.engine.flow.truncated = True
-        return
-    # Something else passes the arguments: `map(str, xs)`.
-    inner = sites.nested(how.site)
-    inner.arguments = sites.engine.passed(how.arguments)
-    model(sites, inner, value)
+    # Something else passes the arguments: `map(str, xs)`. Built-ins that lead to each
+    # other would pass the same ones again, in as many orders as there are of them.
+    passed = sites.engine.passed(how.arguments)
+    given = tuple((one.cell, one.name, one.spread) for one in passed)
+    acts = how.site.file.number, how.site.index, value, given
+    inner = sites.acting.get(acts)
+    if inner is None:
+        if how.site.depth >= MAX_DEPTH:
+            # It leads back to itself.
+            sites.engine.flow.truncated = True
+            return
+        inner = sites.acting[acts] = how.site.nested()
+        inner.arguments = passed
+        model(sites, inner, value)
     sites.produce(how.site, sites.result(inner))
 
 

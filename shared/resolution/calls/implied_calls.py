@@ -218,13 +218,13 @@ class ImpliedCalls(SpecialCalls):
 
         def begin(value: Value) -> None:
             if isinstance(value, (Instance, Class)):
-                begun = self._sites.nested(site)
+                begun = site.nested()
                 self.special(begun, "__iter__", list, value)
                 self._sites.result(begun).listen(step)
 
         def step(value: Value) -> None:
             if isinstance(value, Instance):
-                following = self._sites.nested(site)
+                following = site.nested()
                 self.special(following, "__next__", list, value)
                 self._sites.result(following).feed(target)
             elif isinstance(value, Container):

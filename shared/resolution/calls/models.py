@@ -53,7 +53,7 @@ def elements_of(sites: Sites, site: Site, of: Cell) -> Cell:
 def run(sites: Sites, site: Site, callee: Cell, arguments: list[Passed]) -> Cell:
     """Call functions on behalf of a built-in; return the cell of what they return."""
     # A site of its own, so that what the callback returns is kept apart.
-    inner = sites.nested(site)
+    inner = site.nested()
     result = sites.result(inner)
     _apply_all(sites, inner, callee, arguments)
     return result
@@ -71,7 +71,7 @@ def call_back(
     if result is not None:
         run(sites, site, callee, arguments).feed(result)
     else:
-        _apply_all(sites, sites.nested(site), callee, arguments)
+        _apply_all(sites, site.nested(), callee, arguments)
 
 
 def _apply_all(

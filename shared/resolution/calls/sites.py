@@ -29,6 +29,8 @@ from shared.resolution.values.value import Native, Symbol, Value
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
+# The number of a file and of a call in it, what that calls, and what is passed.
+Acts: TypeAlias = tuple[int, int, Native, tuple[tuple[Cell, str | None, int], ...]]
 
 
 class Sites(Calls):
@@ -44,7 +46,7 @@ class Sites(Calls):
         keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
         wrappers: The closures that call what they were made with.
-        notes: What models keep for later calls.
+        notes: What models keep for later calls; `acting` are sites on which they act.
     """
 
     def __init__(
@@ -58,6 +60,7 @@ class Sites(Calls):
         self.members = members
         self.models = models
         self.notes: dict[str, object] = {}
+        self.acting: dict[Acts, Site] = {}
         self._applied = applied
         # One for all sites.
         self._call: Caller = self.call
@@ -82,6 +85,7 @@ class Sites(Calls):
         self.keyed.forget()
         self.assumed.forget()
         self.notes.clear()
+        self.acting.clear()
         self.engine.forget()
 
     def idle(self) -> Iterator[Site]:
@@ -170,10 +174,6 @@ class Sites(Calls):
     def arguments(self, site: Site) -> list[Passed]:
         """Return the arguments as cells, evaluated when first asked for."""
         return self.engine.passed(site)
-
-    def nested(self, site: Site) -> Site:
-        """Return a site for a call that a built-in makes on behalf of another."""
-        return site.nested()
 
     def receiver(self, site: Site) -> Cell:
         """Return the cell of the method's receiver around the site."""

@@ -76,7 +76,7 @@ class Engine:
         self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
         widening = Widening(hierarchy)
-        self.flow = Flow(widening.widened, widening.is_below)
+        self.flow = Flow(widening.widened, widening.is_below, calls=world.call_count)
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}

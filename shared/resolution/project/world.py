@@ -40,8 +40,10 @@ class World:
         self, files: Iterable[FileIndex], project: Project, languages: list[Language]
     ) -> None:
         self.files: dict[str, FileIndex] = {file.path: file for file in files}
+        self.call_count = 0
         for number, file in enumerate(self.files.values()):
             file.number = number
+            self.call_count += len(file.facts.calls)
         self._modules = module_systems(self.files, project, languages)
         # Asked for every name, so the check is made once.
         self._linked: dict[str, Linked] = {

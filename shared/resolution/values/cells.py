@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from shared.resolution.cut import FAULTS
-from shared.resolution.values.budget import MAX_BRANCHES, MAX_FAR, Budget
+from shared.resolution.values.budget import MAX_FAR, Budget, branches
 from shared.resolution.values.crowd import Crowd, is_listed
 from shared.resolution.values.value import (
     Instance,
@@ -75,7 +75,7 @@ class Flow:
         "widened",
     )
 
-    def __init__(self, widen: Widen, is_below: IsBelow) -> None:
+    def __init__(self, widen: Widen, is_below: IsBelow, *, calls: int = 0) -> None:
         self.widen = widen
         self.is_below = is_below
         self.changed: deque[Cell] = deque()
@@ -83,7 +83,7 @@ class Flow:
         self._read: list[Cell] = []
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
-        self.branches = Budget(MAX_BRANCHES)
+        self.branches = branches(calls)
         self.far = Budget(MAX_FAR)
         self.truncated = False
         self.has_failed = False

@@ -246,7 +246,7 @@ def _borrowed(sites: Sites, site: Site, native: Native, given: list[Passed]) -> 
         model = site.file.language.rules.builtin_members.get(f"list.{name}", "")
     if model not in sites.models:
         return
-    inner = sites.nested(site)
+    inner = site.nested()
     inner.arguments = given
     sites.produce(site, sites.result(inner))
     made = Container("list", site.file.language.rules)

@@ -144,7 +144,7 @@ class _Calling:
             self._this.listen(partial(self._on, inner, value))
 
     def _begin(self) -> Site:
-        inner = self._inner = self._sites.nested(self._site)
+        inner = self._inner = self._site.nested()
         self._arguments = [Passed(cell=cell) for cell in self._passed]
         if self._result is not None:
             self._sites.result(inner).feed(self._result)
