@@ -5,6 +5,7 @@ next element, once each time that it runs, the second `next(it)` gives the secon
 """
 
 import re
+from itertools import pairwise
 
 from tree_sitter import Node
 
@@ -93,10 +94,9 @@ def _makers(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         source = builder.source
         begun = [(one.start(), one[1].decode()) for one in _YIELDING.finditer(source)]
-        ends = [at for at, _ in begun[1:]] + [len(source)]
         found = frozenset(
             name
-            for (at, name), end in zip(begun, ends, strict=True)
+            for (at, name), (end, _) in pairwise([*begun, (len(source), "")])
             if _YIELD.search(source, at, end)
         )
         builder.layout.notes[_MAKERS] = found
