@@ -31,11 +31,13 @@ AGAIN := -m "not once"
 unit := $(AGAIN) tests/unit --ignore=tests/unit/analysis
 forking := $(AGAIN) tests/languages tests/unit/analysis
 rest := $(AGAIN) --ignore=$(WAITING) --ignore=tests/languages --ignore=tests/unit
-once := -m once --ignore=$(WAITING)
+# They take longest, so they begin first.
+long := -m once tests/unit
+once := -m once --ignore=$(WAITING) --ignore=tests/unit
 BOTH := waiting unit forking rest
-HERE := $(addprefix test-,$(BOTH) once)
+HERE := $(addprefix test-,$(BOTH) long once)
 THERE := $(if $(OTHER),$(BOTH:%=test-%-other))
-TESTS := $(OTHER:%=test-waiting-other) test-unit $(OTHER:%=test-unit-other) \
+TESTS := $(OTHER:%=test-waiting-other) test-long test-unit $(OTHER:%=test-unit-other) \
 	test-waiting test-once test-forking $(OTHER:%=test-forking-other) test-rest \
 	$(OTHER:%=test-rest-other)
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
