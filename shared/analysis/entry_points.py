@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from shared.analysis.beginning import beginning
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.collecting import Collecting
 from shared.analysis.controllers import served
@@ -57,6 +58,7 @@ class EntryPoints:
             self._below.setdefault((symbol.file, around), []).append(symbol)
         self._mains = {each.id for each in code.symbols.values() if is_main(code, each)}
         self._visible = Visibility(code, self._mains)
+        self._beginning = beginning(code)
         self._starts = {
             path
             for start in self._clues.starts
@@ -95,7 +97,7 @@ class EntryPoints:
                 self._add_all(self._find(start.path, start.name), role, start.reason)
 
     def _look_at(self, path: str) -> None:
-        node, exports = f"file:{path}", self._clues.exports.get(path)
+        exports = self._clues.exports.get(path)
         if self._code.purposes[path] is Purpose.TEST:
             self._add_file(path, "tests run it")
             if self._is_front(path):
@@ -121,8 +123,8 @@ class EntryPoints:
             self._show(path, exports, reason)
         elif exports and self._code.languages[path] == "python":
             self._show(path, exports, "listed in __all__")
-        if not self._code.imports.before(node):
-            self._add_file(path, "nothing imports it, so it may run by itself")
+        if path in self._beginning:
+            self._add_file(path, "nothing loads it, so it may run by itself")
 
     def _add_loaded(self, path: str) -> None:
         reason = "in a file loaded by its name"

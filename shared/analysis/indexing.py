@@ -61,6 +61,12 @@ class Indexing:
         self._nodes = {node.id: node for node in graph.nodes}
         self._numbers = {node.id: number for number, node in enumerate(graph.nodes)}
         self._words: dict[str, int] = {}
+        # What is written in a function that calls it itself.
+        self._run_at_once = {
+            edge.end_node
+            for edge in graph.relationships
+            if edge.type == "calls" and edge.end_node.startswith(f"{edge.start_node}.")
+        }
         self.certain = Links()
         weak, imports = Links(), Links()
         overrides: list[tuple[str, str]] = []
@@ -140,10 +146,11 @@ class Indexing:
     def _is_wrapping(self, edge: Relationship) -> bool:
         """Return whether a decorator's wrapper calls what it was made for.
 
-        Who calls that by its name has an edge to it besides the one to the wrapper.
+        Who calls that by its name has an edge to it besides the one to the wrapper. One
+        that its decorator runs itself calls what it is for where that is defined.
         """
         marks = self._structure.clues.marks.get(edge.end_node)
-        if not marks:
+        if not marks or edge.start_node in self._run_at_once:
             return False
         wrapper = self._nodes[edge.start_node].properties.get("qualifiedName")
         around = str(wrapper or "").split(".")

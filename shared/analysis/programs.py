@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from shared.analysis.beginning import beginning
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_main_name
@@ -35,28 +36,29 @@ def run_by_files(code: Code) -> Iterator[Symbol]:
 def programs(code: Code) -> Iterator[Start]:
     """Yield the files that are run: settings name their paths, or they say so.
 
-    None that something imports, or that speaks for a package: `"start": "node run.js"`.
+    None that something loads but tests and what it loads itself, or that speaks for a
+    package: `"start": "node run.js"`.
     """
-    yield from _programs_told(code)
+    alone = beginning(code, lambda path: not code.is_test(path))
+    yield from _programs_told(code, alone)
     # Those that call nothing of the tree only hand something to others.
     calling = {code.index.ids[start] for start, _ in code.index.run}
     mains = {symbol.file for symbol in run_by_files(code)}
     for path in code.structure.clues.runs:
         is_own = f"file:{path}" in calling and path not in mains
-        if is_own and _is_program(code, path):
+        if is_own and _is_program(code, path, alone):
             role = Role.MAIN.value
             yield Start(path=path, name="", reason="its own code runs", role=role)
 
 
-def _is_program(code: Code, path: str) -> bool:
-    """Return whether a file that is run is none of tests, nor imported by others."""
+def _is_program(code: Code, path: str, alone: Collection[str]) -> bool:
+    """Return whether a file that is run is none of tests, nor loaded by others."""
     if not code.is_kept_up(path) or code.is_test(path):
         return False
-    is_alone = code.languages[path] in _UNIMPORTED
-    return is_alone or not code.imports.before(f"file:{path}")
+    return code.languages[path] in _UNIMPORTED or path in alone
 
 
-def _programs_told(code: Code) -> Iterator[Start]:
+def _programs_told(code: Code, alone: Collection[str]) -> Iterator[Start]:
     starts = [s for s in code.structure.clues.starts if s.path in code.languages]
     fronts = {s.path for s in starts if not s.reason.startswith(_NAMED)}
     for start in starts:
@@ -65,7 +67,7 @@ def _programs_told(code: Code) -> Iterator[Start]:
             and not start.name
             and start.path not in fronts
             and code.is_production(start.path)
-            and not code.imports.before(f"file:{start.path}")
+            and start.path in alone
         ):
             yield start
 

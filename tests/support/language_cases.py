@@ -77,8 +77,8 @@ class Expectation:
 def check(case: Path) -> list[str]:
     """Return what is wrong with a case: one line for each failed expectation."""
     sources = dict(_sources(case))
-    sites = _sites(sources)
-    failures = []
+    sites, has_failed = _sites(sources)
+    failures = ["a rule failed"] if has_failed else []
     for path, data in sources.items():
         for expected in expectations(path, data.decode()):
             found = [site for site in sites if _is_meant(site, expected)]
@@ -126,7 +126,8 @@ def _sources(case: Path) -> Iterator[tuple[str, bytes]]:
             yield file.relative_to(case).as_posix(), file.read_bytes()
 
 
-def _sites(sources: dict[str, bytes]) -> list[Site]:
+def _sites(sources: dict[str, bytes]) -> tuple[list[Site], bool]:
+    """Return all calls, and whether a rule of ours has failed at something."""
     facts: list[FileFacts] = []
     for path, data in sources.items():
         language = language_of(path, data)
@@ -136,7 +137,8 @@ def _sites(sources: dict[str, bytes]) -> list[Site]:
     manifests = {path: data for path, data in sources.items() if is_manifest(path)}
     project = Project(files={}, manifests=manifests, paths=frozenset(sources))
     world = build_world(facts, project, by_name())
-    sites = list(settle(world).sites)
+    settled = settle(world)
+    sites = list(settled.sites)
     kept = {(site.file.path, site.index) for site in sites}
     # Calls that lead nowhere for sure are not kept.
     sites += [
@@ -145,7 +147,7 @@ def _sites(sources: dict[str, bytes]) -> list[Site]:
         for index in range(len(file.facts.calls))
         if (file.path, index) not in kept
     ]
-    return sites
+    return sites, settled.flow.has_failed
 
 
 def _uncalled(_site: Site, _value: Value) -> None:

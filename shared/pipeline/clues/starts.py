@@ -27,6 +27,12 @@ _SETTINGS = re.compile(
     re.VERBOSE,
 )
 _TOKEN = re.compile(rb"[\w@./:$\\-]{3,200}")
+# What Node is given to run, which needs no ending.
+# No option begins so: each would be the beginning of all behind it.
+_RUN = re.compile(
+    rb"(?<![\w-])(?:node|nodemon|bun|tsx|ts-node|babel-node)[ ]++"
+    rb"(?:-[^\s\"]++[ ]++)*+([\w@./-]++)"
+)
 _PHP_ROOTS = ("", "src", "app", "lib")
 _MOST_NAMESPACES = 12
 _BUILT = re.compile(r"^(dist|build|lib|out|es|esm|cjs|umd|types)/((cjs|esm|umd)/)?")
@@ -70,6 +76,9 @@ def starts_in(
             )
             for found in every:
                 yield Start(path=found, name="", reason=f"an entry of {path}")
+        for run in islice(dict.fromkeys(_RUN.findall(data)), MAX_TOKENS):
+            for found in _sources(folder, run.decode(), paths):
+                yield Start(path=found, name="", reason=reason)
     for module in islice(plugin_modules(path, data), MAX_TOKENS):
         yield from _in_module(folder, module, "", paths, f"an entry of {path}")
     yield from _hooks(path, data, paths)

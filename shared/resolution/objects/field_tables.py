@@ -130,6 +130,9 @@ class FieldTables:
 
     def _pour(self, table: Cell, asked: Asked) -> None:
         is_of_class, name = table in self._of_classes, asked.name
+        if not is_of_class and name[:2] == name[-2:] == "__":
+            # Syntax asks the class for it, whatever an instance has.
+            return
         cell = asked.of_class(self._engine) if is_of_class else asked.own
         if table not in self._named:
             items(self._engine, table, name, cell)

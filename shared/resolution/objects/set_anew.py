@@ -111,7 +111,10 @@ class SetAnew:
         # What follows where the only instance is bound to a name.
         written = self._written(home)
         bound = written.bound.get(index)
-        if bound is None or len(home.bindings[bound.scope, bound.name]) != 1:
+        if bound is None:
+            return {}
+        # A `global` one is bound elsewhere.
+        if len(home.bindings.get((bound.scope, bound.name), ())) != 1:
             return {}
         for store in written.stores.get((bound.scope, Name(bound.name)), ()):
             if store.at < bound.at or store.until < bound.until:

@@ -1,5 +1,7 @@
 """What starts programs is used, and what is defined beside it is not by that."""
 
+from time import process_time
+
 import pytest
 
 from shared.core.jobs import JobKind
@@ -55,6 +57,14 @@ def test_what_a_tool_looks_for_by_its_file_is_used() -> None:
             },
         ),
         (
+            "server/index.ts",
+            {
+                "package.json": '{"scripts": {"dev": "nodemon -q ./server"}}',
+                "server/index.ts": "import { inner } from '../lib';\ninner();\n",
+                "lib.ts": "export function inner() {}\n",
+            },
+        ),
+        (
             "s.py",
             {
                 "Procfile": "web: python s.py\n",
@@ -73,7 +83,7 @@ def test_a_file_that_settings_run_is_a_program_that_can_notice(
     (impact,) = document(JobKind.IMPACT, files, params)["impacts"]
 
     told = [(e["name"], e["type"]) for e in impact["entryPointsAffected"]]
-    assert (path, "main_function") in told
+    assert (path.rpartition("/")[2], "main_function") in told
 
 
 def test_a_file_that_speaks_for_its_package_is_no_program() -> None:
@@ -198,3 +208,12 @@ def noticing_of(files: dict[str, str], path: str, name: str) -> list[tuple[str, 
     entries = found["entryPointsAffected"]
     told = [(each["name"], each["type"]) for each in entries]
     return [each for each in told if each[1] == "main_function"]
+
+
+def test_settings_cost_no_more_than_their_length() -> None:
+    text = '{"scripts": {"start": "' + "-node " * 40_000 + '"}}'
+    started_s = process_time()
+
+    dead({"package.json": text, "a.js": "export const a = 1;\n"})
+
+    assert process_time() - started_s < 20

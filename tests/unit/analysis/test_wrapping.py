@@ -117,3 +117,22 @@ def test_so_it_is_by_another_name(name: str) -> None:
     found = document(JobKind.TEST_COVERAGE_MAP, files)["testedFunctions"]
 
     assert {each["name"] for each in found} == {"deco.inner", "run", "inside"}
+
+
+def test_what_a_decorator_runs_at_once_is_run_where_it_is_defined() -> None:
+    wraps = "    def inner():\n        return f()\n"
+    files = {
+        "d.py": f"def at_once(f):\n{wraps}    inner()\n    return inner\n"
+        f"def later(f):\n{wraps}    return inner\n",
+        "a.py": "import d\n@d.at_once\ndef ran(): ...\n@d.later\ndef waits(): ...\n",
+    }
+    targets: dict[str, object] = {"targets": [{"file": "a.py", "name": "ran"}]}
+
+    dead = document(JobKind.DEAD_CODE, files)["deadCodeCandidates"]
+    (impact,) = document(JobKind.IMPACT, files, targets)["impacts"]
+
+    assert [each["name"] for each in dead] == ["waits"]
+    assert [each["name"] for each in impact["affectedFunctions"]] == [
+        "at_once.inner",
+        "at_once",
+    ]
