@@ -12,6 +12,7 @@ from shared.languages.python import (
 )
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
+from shared.languages.python.operators import in_annotation
 from shared.languages.python.unsetting import unset
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -180,7 +181,7 @@ def delete(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: may run `__add__`, or `__radd__` of b."""
-    if _is_full(builder):
+    if _is_full(builder) or in_annotation(node):
         # Operands hold operands: in a file of formulas they cost more than all else.
         return
     sign = builder.field(node, "operator")

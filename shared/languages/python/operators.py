@@ -27,6 +27,9 @@ Entry: TypeAlias = tuple[str | int | None, Term]
 # Operators that give what both operands hold, by their special methods.
 _HOLDING = {"+": "add", "|": "or"}
 
+# Types that one annotation joins.
+MAX_JOINED = 16
+
 # What may hold anything.
 _OPEN = (Attribute, CallResult, Name)
 
@@ -50,6 +53,16 @@ def binary(builder: Builder, node: Node) -> Term:
         return one_of([_merged(left, right), result])
     name = _HOLDING[operator.type]
     return one_of([_held(left, f"__{name}__"), _added(left, right, name), result])
+
+
+def in_annotation(node: Node) -> bool:
+    """Return whether an operator joins types, `x: A | None`, which runs nothing."""
+    around = node.parent
+    for _ in range(MAX_JOINED):
+        if around is None or around.type != "binary_operator":
+            break
+        around = around.parent
+    return around is not None and around.type == "type"
 
 
 def _is_table(builder: Builder, node: Node, side: str) -> bool:

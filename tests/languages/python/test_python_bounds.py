@@ -176,3 +176,12 @@ def test_a_chain_of_copies_is_followed_so_far() -> None:
     facts = facts_of(f"x = a{copies * 2 * MAX_STEPS}")
     assert facts.truncated
     assert len(facts.stores) == MAX_STEPS
+
+
+def test_types_that_are_joined_count_for_no_operators() -> None:
+    joined = "def f(x: A | B | None) -> list[A | B]: ...\n" * (MAX_OPERATORS + 1)
+
+    facts = facts_of(f"{joined}x | y\n")
+
+    assert not facts.truncated
+    assert sum(call.kind == "implicit" for call in facts.calls) == 1
