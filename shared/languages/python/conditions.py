@@ -21,7 +21,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import bare, expressions, nearest
 from shared.resolution.values.reached import WHEN
-from shared.resolution.values.tests import Test, opposite
+from shared.resolution.values.tests import Test, opposite, opposites
 
 # More of them in one function, or around one statement, are generated.
 MAX_RANGES = 24
@@ -31,6 +31,9 @@ MAX_RANGES = 24
 ASKED = re.compile(
     rb"if (?:(?<=\bif )|(?<=\belif ))(?:not |\()?([A-Za-z_]\w{0,39})"
     rb"(?::| else\b| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
+)
+ASKED_TOO = re.compile(
+    rb" and (?:not |\()?([A-Za-z_]\w{0,39})(?:[:)]| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
 )
 
 _NOTE, _RUN = "conditions", "runs"
@@ -71,11 +74,10 @@ def note(builder: Builder, node: Node) -> None:
         is_left = is_left and leaves(block)
         asked, is_all = tests(builder, builder.field(branch, "condition"))
         known += [(block.start_byte, block.end_byte, one, False) for one in asked]
-        if len(asked) != 1 or not is_all:
-            continue
-        known.append((block.end_byte, node.end_byte, opposite(asked[0]), False))
-        if is_left:
-            known.append((node.end_byte, builder.until, opposite(asked[0]), True))
+        for other in opposites(asked) if is_all else ():
+            known.append((block.end_byte, node.end_byte, other, False))
+            if is_left:
+                known.append((node.end_byte, builder.until, other, True))
 
 
 def leaves(block: Node) -> bool:

@@ -10,6 +10,7 @@ from shared.parsing.rules import bare, constant_key, expressions, first_named, n
 from shared.resolution.values.tests import (
     CALLABLE,
     COMMA,
+    COUNT,
     FALSE,
     FIRST,
     GIVEN,
@@ -25,7 +26,10 @@ from shared.resolution.values.tests import (
     TRUE,
     TYPES,
     Test,
+    any_of,
     opposite,
+    opposites,
+    parts,
 )
 
 # More of them around one statement are generated.
@@ -33,6 +37,10 @@ MAX_TESTS = 4
 # And longer functions, up to where they ask.
 MAX_BYTES = 8_000
 
+# What a condition asks, and whether it asks for nothing else.
+_Asked = tuple[list[Test], bool]
+
+_JOINED = frozenset({"boolean_operator", "not_operator"})
 _FUNCTIONS = ("function_definition", "lambda")
 _ALIASES = "aliases of conditions"
 _SIGNS = {
@@ -43,7 +51,7 @@ _WORDS = {"none": "None", "true": "True", "false": "False"}
 _THERE, _AWAY = (TRUE, IS_SOME), (FALSE, IS_NONE)
 # `len(args) > 0`, and `len(args) == 1`, which asks for more than that there are some.
 _SOME = re.compile(r"len\((\w+)\) ?(?:> ?0|>= ?1|!= ?0)\Z")
-_COUNTED = re.compile(r"len\((\w+)\) ?== ?[1-9]\d*\Z")
+_COUNTED = re.compile(r"len\((\w+)\) ?== ?([1-9]\d*)\Z")
 _FIRST = re.compile(r"\w+\[0\]\Z")
 _COUNTING, _ASKING = b"len(", b"if callable("
 # What stands behind a name that is given something, and in front of one otherwise.
@@ -54,30 +62,45 @@ MAX_WORD = 12
 
 def tests(builder: Builder, node: Node | None) -> tuple[list[Test], bool]:
     """Return what a condition asks of names, and whether it asks for nothing else."""
-    parts = [node] if node is not None else []
-    while parts:
-        first = bare(parts[0])
-        sign = builder.field(first, "operator") if first is not None else None
-        if first is None or first.type != "boolean_operator" or sign is None:
-            break
-        sides = [builder.field(first, side) for side in ("left", "right")]
-        if sign.type != "and" or len(parts) >= MAX_TESTS:
-            break
-        parts[:1] = [side for side in sides if side is not None]
-    found: list[Test] = []
-    is_all = len(parts) == 1
-    for part in parts:
-        is_counting = builder.source.startswith(_COUNTING, part.start_byte)
-        counted = _COUNTED.match(builder.text(part)) if is_counting else None
-        if counted is not None:
-            found.append((counted[1], TRUE))
-            is_all = False
-            continue
-        asked = test(builder, part)
-        behind, is_known = _behind(builder, asked) if asked is not None else ([], False)
-        found += behind
-        is_all &= is_known
-    return found, is_all
+    return _tests(builder, node, MAX_TESTS)
+
+
+def _tests(builder: Builder, node: Node | None, depth: int) -> _Asked:
+    node = bare(node)
+    if node is None:
+        return [], False
+    if node.type == "not_operator" and depth:
+        inner = bare(builder.field(node, "argument"))
+        if inner is not None and inner.type in _JOINED:
+            asked, is_all = _tests(builder, inner, depth - 1)
+            denied = opposites(asked) if is_all else []
+            return denied, bool(denied)
+    if node.type == "boolean_operator":
+        return _both(builder, node, depth - 1) if depth else ([], False)
+    counted = None
+    if node.type == "comparison_operator" and builder.source.startswith(
+        _COUNTING, node.start_byte
+    ):
+        counted = _COUNTED.match(builder.text(node))
+    if counted is not None:
+        return [(counted[1], COUNT + counted[2])], True
+    found = test(builder, node)
+    return _behind(builder, found) if found is not None else ([], False)
+
+
+def _both(builder: Builder, node: Node, depth: int) -> _Asked:
+    # Of `a or b` one is so: what is not told of the one leaves nothing told.
+    sign = builder.field(node, "operator")
+    sides = [builder.field(node, side) for side in ("left", "right")]
+    told = [_tests(builder, side, depth) for side in sides]
+    found = [one for asked, _ in told for one in asked]
+    is_all = all(is_known for _, is_known in told)
+    if sign is not None and sign.type == "and":
+        return found[:MAX_TESTS], is_all and len(found) <= MAX_TESTS
+    if any(len(asked) != 1 for asked, _ in told) or len(found) > MAX_TESTS:
+        return [], False
+    either = [part for one in found for part in parts(one)]
+    return ([any_of(either)], is_all) if len(either) <= MAX_TESTS else ([], False)
 
 
 def note_alias(builder: Builder, node: Node, block: Node) -> None:

@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
-from shared.languages.python.conditions import ASKED
+from shared.languages.python.conditions import ASKED, ASKED_TOO
 from shared.languages.python.constants import exact_keys
 from shared.languages.python.in_front import all_in_front, in_front
 from shared.languages.python.written_keys import keys_in
@@ -235,7 +235,7 @@ def indices(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         words = [
             word.decode()
-            for pattern in (_INDEXED, _GOT, _GOT_OR_SET, _GOT_BY_NAME, ASKED)
+            for pattern in (_INDEXED, _GOT, _GOT_OR_SET, _GOT_BY_NAME, ASKED, ASKED_TOO)
             for word in pattern.findall(builder.source)
         ]
         if b"eval(" in builder.source:

@@ -25,13 +25,17 @@ from shared.resolution.names.origins import imported
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.tests import (
+    COUNT,
+    COUNTS,
     FALSE,
     FIRST,
     GIVEN,
     SORTS,
     TRUE,
+    Test,
     may_pass,
     opposite,
+    parts,
 )
 from shared.resolution.values.value import Class, Function, ModuleRef
 
@@ -40,6 +44,7 @@ MAX_CHOICES = 32
 
 # The kind of parameters that take many.
 MANY = "rest"
+NAMED = "keyword_rest"
 _ASKED = ONE | {MANY}
 
 # What surely is something.
@@ -59,6 +64,8 @@ def may_give(
     """
     index, shift = at
     call, formal = site.call, function.definition.formals[index]
+    if formal.kind == NAMED:
+        return _may_be_named(function, call.arguments, asked)
     if formal.kind not in ONE:
         return _may_be_among(engine, site, index - shift, asked)
     written: Term | None = None
@@ -112,11 +119,23 @@ def _may_be_among(engine: Engine, site: Site, position: int, asked: str) -> bool
     if any(one.spread for one in call.arguments):
         return True
     given = [one.value for one in call.arguments if one.name is None][position:]
+    if asked[0] in COUNTS:
+        return (str(len(given)) == asked[1:]) == asked.startswith(COUNT)
     if asked in (TRUE, FALSE):
         return bool(given) == (asked == TRUE)
     if not given:
         return False
     return may_be(engine, Spot(site.file, call.scope, given[0], call.at), asked)
+
+
+def _may_be_named(function: Function, given: tuple[Argument, ...], asked: str) -> bool:
+    # Whether there are any, or none, that no parameter has the name of. Of any all may
+    # have been taken out by then.
+    if asked not in (TRUE, FALSE) or any(one.spread for one in given):
+        return True
+    known = {one.name for one in function.definition.formals if one.kind in ONE}
+    is_any = any(one.name is not None and one.name not in known for one in given)
+    return is_any or asked == FALSE
 
 
 def may_be(engine: Engine, place: Spot, asked: str) -> bool:
@@ -150,10 +169,13 @@ def _of_module(engine: Engine, base: Spot, name: str) -> list[Spot]:
 
 
 class _Choice(NamedTuple):
-    """One of the results; the parameters that are asked, and what."""
+    """One of the results; the parameters that are asked, and what.
+
+    Of each group one is so.
+    """
 
     place: Spot
-    tests: list[tuple[int, str]]
+    tests: list[list[tuple[int, str]]]
     forwarded: list[int]
 
 
@@ -194,8 +216,11 @@ class Choices:
             self._cell(choice, given)
             for choice in self._choices
             if all(
-                may_give(self._engine, self._function, site, (index, shift), asked)
-                for index, asked in choice.tests
+                any(
+                    may_give(self._engine, self._function, site, (index, shift), asked)
+                    for index, asked in group
+                )
+                for group in choice.tests
             )
         ]
 
@@ -205,8 +230,11 @@ class Choices:
             self._cell(choice, given)
             for choice in self._choices
             if all(
-                index != 1 or may_pass(asked, Constant(key))
-                for index, asked in choice.tests
+                any(
+                    index != 1 or may_pass(asked, Constant(key))
+                    for index, asked in group
+                )
+                for group in choice.tests
             )
         ]
 
@@ -218,13 +246,23 @@ class Choices:
         engine, function = self._engine, self._function
         place = Spot(engine.world.files[function.path], one.scope, one.value, one.at)
         tests = [
-            (index, asked)
-            for name, asked in one.tests
-            if (index := self._parameter(place, name, asked)) is not None
+            group
+            for test in one.tests
+            if (group := self._group(place, parts(test))) is not None
         ]
         if not tests or captured(engine, function, None, place) is not None:
             return None
         return _Choice(place, tests, forwarded(engine, function, place))
+
+    def _group(self, place: Spot, tests: list[Test]) -> list[tuple[int, str]] | None:
+        # None where one of them asks of no parameter: it may be so.
+        group: list[tuple[int, str]] = []
+        for name, asked in tests:
+            index = self._parameter(place, name, asked)
+            if index is None:
+                return None
+            group.append((index, asked))
+        return group
 
     def _parameter(self, place: Spot, name: str, asked: str) -> int | None:
         formals = self._function.definition.formals
@@ -239,7 +277,8 @@ class Choices:
             return None
         kind = formals[found.index].kind
         is_meant = kind == MANY if many != name else kind in ONE
-        is_meant |= kind == MANY and asked in (TRUE, FALSE)
+        is_meant |= kind == MANY and (asked in (TRUE, FALSE) or asked[0] in COUNTS)
+        is_meant |= kind == NAMED and asked in (TRUE, FALSE)
         return found.index if is_meant else None
 
     def _cell(self, choice: _Choice, given: Given) -> Cell:

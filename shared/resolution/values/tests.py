@@ -22,6 +22,8 @@ Test: TypeAlias = tuple[str, str]
 # That it is true or false, that it is a constant or not, less or more than a number.
 TRUE, FALSE, IS, IS_NOT = "+", "-", "=", "!"
 LESS, NOT_LESS, MORE, NOT_MORE = "<", "l", ">", "m"
+# That there are so many in what takes many, or not.
+COUNT, NOT_COUNT = "#", "d"
 # That it can be called, and that it is of one of some built-in types, or not.
 CALLABLE, NOT_CALLABLE, OF, NOT_OF = "c", "n", "t", "o"
 
@@ -39,10 +41,11 @@ _OPPOSITE = {
     opposed: by
     for one, other in (
         (TRUE, FALSE), (IS, IS_NOT), (LESS, NOT_LESS), (MORE, NOT_MORE),
-        (CALLABLE, NOT_CALLABLE), (OF, NOT_OF),
+        (COUNT, NOT_COUNT), (CALLABLE, NOT_CALLABLE), (OF, NOT_OF),
     )
     for opposed, by in ((one, other), (other, one))
 }  # fmt: skip
+COUNTS = frozenset({COUNT, NOT_COUNT})
 SORTS = frozenset({CALLABLE, NOT_CALLABLE, OF, NOT_OF})
 _ORDER = {LESS: (-1,), NOT_LESS: (0, 1), MORE: (1,), NOT_MORE: (-1, 0)}
 _NONE = "None"
@@ -51,6 +54,8 @@ _WORDS = frozenset({_NONE, "True", "False"})
 _NUMBERS = frozenset({"True", "False"})
 _FALSE = frozenset({_NONE, "False", "0", "''"})
 _QUOTES = ("'", '"')
+# Between tests of which one is so at least; no name or constant has it.
+OR = "\n"
 # A name that is partly computed has it in its place.
 ANY = "*"
 # What is something, whatever it holds.
@@ -63,12 +68,33 @@ def opposite(test: Test) -> Test:
     return name, _OPPOSITE[asked[0]] + asked[1:]
 
 
+def opposites(tests: list[Test]) -> list[Test]:
+    """Return what is so where not all of some tests are."""
+    if len(tests) == 1:
+        return [opposite(one) for one in parts(tests[0])]
+    is_plain = all(OR not in name for name, _ in tests)
+    return [any_of([opposite(one) for one in tests])] if tests and is_plain else []
+
+
+def any_of(tests: list[Test]) -> Test:
+    """Return what is so where one of some tests is."""
+    return OR.join(name for name, _ in tests), OR.join(asked for _, asked in tests)
+
+
+def parts(test: Test) -> list[Test]:
+    """Return the tests of which one is so where a test is."""
+    names, asked = test
+    return list(zip(names.split(OR), asked.split(OR), strict=True))
+
+
 def may_pass(asked: str, given: Term, *, is_something: bool = False) -> bool:
     """Whether what a term says may be what is asked for.
 
     `is_something` says that it is a function, a class or a module.
     """
     is_something = is_something or isinstance(given, Defined)
+    if asked[0] in COUNTS:
+        asked = TRUE if asked[0] == COUNT else IS_SOME
     if asked[0] in SORTS:
         return _may_be(asked, given, is_defined=is_something)
     known = _known(given)
