@@ -174,6 +174,8 @@ class CallResults:
             forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
             forwarded += self._of(function, source.receiver)
         cells = [own, *forwarded] if is_new else forwarded
+        if isinstance(function, Wrapper):
+            cells = cells + self._wrappers.through(function, source.arguments)
         is_decorator = decorated_by(site) is not None
         if is_decorator or self._depends(function):
             for cell in cells:

@@ -1,9 +1,18 @@
 """What closures return of what their maker was given: it, or what calling it gives."""
 
-from shared.parsing.facts import Awaited, CallResult, Name, Parameter
+from typing import NamedTuple
+
+from shared.parsing.facts import Awaited, Call, CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
+
+
+class Kept(NamedTuple):
+    """A parameter of a maker, and the call of it whose result it is kept for."""
+
+    place: int
+    call: Call | None = None
 
 
 def captured(
@@ -11,13 +20,13 @@ def captured(
 ) -> int | None:
     """Return the parameter of the maker that a returned term is the result of."""
     found = kept(engine, closure, maker, place)
-    return found[0] if found is not None and found[1] else None
+    return found.place if found is not None and found.call else None
 
 
 def kept(
     engine: Engine, closure: Function, maker: Function | None, place: Spot
-) -> tuple[int, bool] | None:
-    """Return likewise, and whether it is called: else it is what is returned itself."""
+) -> Kept | None:
+    """Return likewise; without a call it is what is returned itself."""
     term, of = place.term, maker.index if maker is not None else closure.index
     while isinstance(term, Awaited):
         term = term.base
@@ -28,7 +37,7 @@ def kept(
         term = sources[0].term
         if isinstance(term, Parameter) and term.index >= 0:
             is_makers = (term.definition == of) == (maker is not None)
-            return (term.index, False) if is_makers else None
+            return Kept(term.index) if is_makers else None
     if not isinstance(term, CallResult):
         return None
     call = place.file.facts.calls[term.call]
@@ -41,6 +50,6 @@ def kept(
     match [spot.term for spot in spots or []]:
         case [Parameter(definition=definition, index=index)] if index >= 0:
             is_makers = (definition == of) == (maker is not None)
-            return (index, True) if is_makers else None
+            return Kept(index, call) if is_makers else None
         case _:
             return None

@@ -7,9 +7,11 @@ function it is given. They are one function of the graph, and what they return i
 from functools import partial
 from typing import NamedTuple
 
+from shared.parsing.facts import Call, Name
 from shared.resolution.flow.engine import Engine, Passed, Site
+from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.captured import kept
-from shared.resolution.functions.invocation import parameter
+from shared.resolution.functions.invocation import let_in, parameter
 from shared.resolution.functions.returned import result
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -19,16 +21,21 @@ from shared.resolution.values.value import Bound, Class, Function, Value, Wrappe
 # Closures in closures; deeper ones are generated.
 MAX_DEPTH = 4
 
+# How each kind of parameter is handed on.
+_SPREAD = {"positional": 0, "rest": 1, "keyword_rest": 2}
+
 
 class Keeps(NamedTuple):
     """What a closure gives of what its maker was given.
 
     That is the parameter at `place`, or what calling it gives; or `inner`, a closure
-    in it that keeps the same.
+    in it that keeps the same. With `hands_on` it is called with all that the closure
+    is, and in that order.
     """
 
     place: int
     is_called: bool = False
+    hands_on: bool = False
     inner: Function | None = None
     of_inner: "Keeps | None" = None
 
@@ -111,7 +118,9 @@ class Wrappers:
             place = Spot(file, returned.scope, returned.value, returned.at)
             one = None if returned.yields else kept(engine, closure, maker, place)
             if one is not None:
-                found.add(Keeps(*one))
+                call = one.call
+                hands_on = call is not None and _hands_on(engine, closure, place, call)
+                found.add(Keeps(one.place, call is not None, hands_on))
             elif not returned.yields and kept(engine, closure, None, place):
                 # It is what others further out were given.
                 return None
@@ -159,6 +168,31 @@ class Wrappers:
             given.listen(called)
         return cell
 
+    def through(
+        self, wrapper: Wrapper, arguments: Arguments, depth: int = MAX_DEPTH
+    ) -> list[Cell]:
+        """Return what a call gets back of what it passes, by way of a wrapper."""
+        keeps, given = self._wrapped[wrapper]
+        if not keeps.hands_on or not depth:
+            return []
+        engine, found = self._engine, self._engine.cell()
+
+        def called(value: Value) -> None:
+            if isinstance(value, Wrapper):
+                for cell in self.through(value, arguments, depth - 1):
+                    cell.feed(found)
+                return
+            inner, shift = (
+                (value.function, 1) if isinstance(value, Bound) else (value, 0)
+            )
+            if isinstance(inner, Function) and not isinstance(inner, Wrapper):
+                result(engine, inner)
+                for index in engine.state(inner).forwarded:
+                    let_in(engine, inner, arguments, (index, shift), found)
+
+        given.listen(called)
+        return [found]
+
     def _give(self, wrapper: Wrapper, cell: Cell, value: Value) -> None:
         # A closure that it makes was made with the same.
         keeps, given = self._wrapped[wrapper]
@@ -167,3 +201,18 @@ class Wrappers:
             cell.add(self._wrapper(inner, of_inner, given))
         else:
             cell.add(value)
+
+
+def _hands_on(engine: Engine, closure: Function, at: Spot, call: Call) -> bool:
+    # Whether a call passes all parameters of the function it is in, as they are.
+    formals, given = closure.definition.formals, call.arguments
+    if len(formals) != len(given):
+        return False
+    for index, (formal, one) in enumerate(zip(formals, given, strict=True)):
+        spread = _SPREAD.get(formal.kind)
+        if not isinstance(one.value, Name) or one.spread != spread or one.name:
+            return False
+        meant = engine.lexical.parameter(Spot(at.file, call.scope, one.value, call.at))
+        if meant is None or meant.definition != closure.index or meant.index != index:
+            return False
+    return True
