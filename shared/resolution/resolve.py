@@ -8,6 +8,7 @@ from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Language, Project
 from shared.resolution.calls.called_getters import CalledGetters
 from shared.resolution.calls.declared_calls import weaken_undeclared
+from shared.resolution.calls.hardly import Hardly
 from shared.resolution.calls.likely import Likely
 from shared.resolution.calls.models import MODELS
 from shared.resolution.calls.protocol import apply
@@ -111,6 +112,7 @@ def settle(world: World) -> Settled:
             every.append(site)
         else:
             unresolved[reason(site)] += 1
+    Hardly(world, hierarchy, lexical).look(every)
     weaken_undeclared(world, hierarchy, lexical, every)
     # From the last one to the first, as they are taken.
     every.reverse()

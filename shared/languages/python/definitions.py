@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import conditions, guards, parametrized, told
+from shared.languages.python import conditions, guards, parametrized, told, unwritten
 from shared.languages.python.enums import enumeration
 from shared.languages.python.expressions import annotation
 from shared.languages.python.private import own_name
@@ -57,6 +57,8 @@ def function(builder: Builder, node: Node) -> None:
     index = builder.definition_index(node)
     first = marks[0] if marks else node
     signature = _signature(builder, name, formals, node)
+    if in_class:
+        modifiers = unwritten.marked(builder, node, modifiers)
     if parametrized.is_given(builder, modifiers):
         formals = parametrized.seeded(builder, formals, marks)
     if parametrized.FIXTURE in modifiers:

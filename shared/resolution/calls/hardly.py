@@ -1,0 +1,112 @@
+"""Marks what hardly runs of several functions that a call may mean (Python).
+
+A method that only says that classes below have to write it does not run where one of
+these may be meant, and what is awaited is no function whose results cannot be.
+"""
+
+from collections.abc import Iterable
+
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Constant,
+    Literal,
+    Mapping,
+    Repeated,
+    Return,
+    Sequence,
+    Super,
+)
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
+from shared.resolution.values.value import Class, Function
+
+AWAIT = "__await__"
+# Of methods that only raise NotImplementedError, and those that are declared to.
+UNWRITTEN = frozenset({"unwritten", "abstractmethod", "abstractproperty"})
+
+# Values that nobody can await.
+_PLAIN = (Constant, Literal, Mapping, Repeated, Sequence)
+
+
+class Hardly:
+    """Looks at sites once all values have come to rest."""
+
+    def __init__(self, world: World, hierarchy: Hierarchy, lexical: Lexical) -> None:
+        self._world = world
+        self._hierarchy = hierarchy
+        self._lexical = lexical
+        self._awaited: dict[FileIndex, set[int]] = {}
+
+    def look(self, sites: Iterable[Site]) -> None:
+        """Weaken such targets of sites that have several."""
+        for site in sites:
+            if len(site.targets) > 1 and site.file.language.rules.implied:
+                functions = [t for t in site.targets if isinstance(t, Function)]
+                over = self._unwritten(site, functions)
+                if any(one.definition.is_async for one in functions):
+                    over += self._plain(site, functions)
+                for one in over:
+                    site.link(one, Evidence.POSSIBLE)
+
+    def _unwritten(self, site: Site, functions: list[Function]) -> list[Function]:
+        callee = site.call.callee
+        found = [
+            t for t in functions if not UNWRITTEN.isdisjoint(t.definition.modifiers)
+        ]
+        if not found or (isinstance(callee, Attribute) and type(callee.base) is Super):
+            return []
+        return [
+            one
+            for one in found
+            if any(self._overrides(other, one) for other in functions)
+        ]
+
+    def _overrides(self, method: Function, other: Function) -> bool:
+        owner, above = method.owner, other.owner
+        if method is other or owner is None or above is None or owner is above:
+            return False
+        is_same = method.definition.name == other.definition.name
+        return is_same and above in self._hierarchy.ancestors(owner)
+
+    def _plain(self, site: Site, functions: list[Function]) -> list[Function]:
+        plain = [one for one in functions if not one.definition.is_async]
+        if not plain or site.index not in self._awaited_in(site.file):
+            return []
+        return [one for one in plain if not self._may_be_awaited(one)]
+
+    def _awaited_in(self, file: FileIndex) -> set[int]:
+        found = self._awaited.get(file)
+        if found is None:
+            found = self._awaited[file] = {
+                call.callee.base.call
+                for call in file.facts.calls
+                if isinstance(call.callee, Attribute)
+                and call.callee.name == AWAIT
+                and isinstance(call.callee.base, CallResult)
+            }
+        return found
+
+    def _may_be_awaited(self, function: Function) -> bool:
+        file = self._world.files[function.path]
+        return any(
+            one.yields or self._may_be(file, one)
+            for one in file.returns.get(function.index, ())
+        )
+
+    def _may_be(self, file: FileIndex, one: Return) -> bool:
+        if isinstance(one.value, _PLAIN):
+            return False
+        if not isinstance(one.value, CallResult):
+            return True
+        call = file.facts.calls[one.value.call]
+        place = Spot(file, call.scope, call.callee, call.at)
+        made = self._lexical.value(place)
+        if not isinstance(made, Class) or self._hierarchy.is_open(made):
+            return True
+        ancestors = self._hierarchy.ancestors(made)
+        return self._hierarchy.find(ancestors, AWAIT) is not None
