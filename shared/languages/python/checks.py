@@ -10,6 +10,8 @@ from shared.parsing.terms import Excluding
 # A name, the classes that it is checked for, and whether it is of one of them.
 Check = tuple[str, list[Node], bool]
 
+_ASKING = b"isinstance("
+_WITHIN = frozenset({"boolean_operator", "conditional_expression", "if_clause"})
 # Conditions that are deeper are generated.
 MAX_DEPTH = 8
 
@@ -42,7 +44,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     block = builder.field(node, "consequence")
     if condition is None or block is None:
         return
-    found = builder.source.find(b"isinstance(", condition.start_byte, block.start_byte)
+    found = builder.source.find(_ASKING, condition.start_byte, block.start_byte)
     if found < 0:
         return
     here, elsewhere = _told(builder, condition, 0)
@@ -60,6 +62,35 @@ def narrowed(builder: Builder, node: Node) -> None:
                 _leave_others_out(builder, check, whole.end_byte + _BEHIND)
             else:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
+
+
+def narrowed_within(builder: Builder, node: Node) -> None:
+    """`a if isinstance(x, C) else b`, `isinstance(x, C) and a`, `[x if isinstance()]`.
+
+    In one side x is a C, and in the other none.
+    """
+    if node.type not in _WITHIN:
+        return
+    if builder.source.find(_ASKING, node.start_byte, node.end_byte) < 0:
+        return
+    inner = expressions(node)
+    sides: list[tuple[list[Check], Node | None]]
+    if node.type == "if_clause":
+        whole = node.parent
+        told = _told(builder, inner[0], 0)[0] if inner else []
+        sides = [(told, whole)]
+    elif node.type == "boolean_operator":
+        sign = builder.field(node, "operator")
+        is_, is_not = _told(builder, inner[0], 0)
+        is_and = sign is not None and sign.type == "and"
+        sides = [(is_ if is_and else is_not, inner[-1])]
+    else:
+        is_, is_not = _told(builder, inner[1], 0)
+        sides = [(is_, inner[0]), (is_not, inner[-1])]
+    for checks, side in sides:
+        if side is not None:
+            for check in checks:
+                _narrow(builder, check, side.start_byte, side.end_byte)
 
 
 def asserted(builder: Builder, node: Node) -> None:

@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.python import (
     branches,
     caught,
+    checks,
     conditions,
     implied,
     last_turns,
@@ -165,6 +166,7 @@ def condition(builder: Builder, node: Node) -> None:
     """`if a:`, `a if b else c`, `not a`: what is asked, and whom."""
     conditions.note(builder, node)
     branches.join(builder, node)
+    checks.narrowed_within(builder, node)
     implied.condition(builder, node)
 
 

@@ -15,7 +15,7 @@ from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.declared import OF_FUNCTIONS
+from shared.resolution.values.declared import OF_FUNCTIONS, PASSING
 from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
     SIGNATURE,
@@ -230,6 +230,9 @@ class DeclaredTerms:
         def kept(value: Value) -> None:
             if isinstance(value, Container):
                 if holds:
+                    target.add(value)
+            elif isinstance(value, (Class, Function, Bound)):
+                if name in PASSING[isinstance(value, Class)]:
                     target.add(value)
             elif isinstance(value, Instance):
                 above = hierarchy.outer_names(value.of)

@@ -132,3 +132,14 @@ def _outer_scope(
             return outer
         outer = facts.scopes[outer].parent
     return MODULE_SCOPE
+
+
+def told_around(every: list[Binding], at: int) -> Binding | None:
+    """Return what a check around a closure tells of a variable that is bound once."""
+    told: Binding | None = None
+    bound = 0
+    for one in every:
+        bound += not one.narrows
+        if one.narrows and one.at <= at <= one.until:
+            told = one
+    return told if bound == 1 else None

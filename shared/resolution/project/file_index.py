@@ -18,7 +18,7 @@ from shared.resolution.adapter import Language
 from shared.resolution.project import around
 from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
-from shared.resolution.project.bindings import binding_at, bindings_of
+from shared.resolution.project.bindings import binding_at, bindings_of, told_around
 from shared.resolution.project.loops import Loops
 from shared.resolution.project.running import Running, anytime
 from shared.resolution.values.value import Class, Function
@@ -222,6 +222,8 @@ class FileIndex:
             return self.before(every, at, limit, declared) or self._first(every)
         kind, running = self.facts.scopes[scope].kind, self.running
         is_function = kind == "function" and bool(self.language.rules.implied)
+        if is_function and (told := told_around(every[:MAX_REACHING], at)):
+            return [told]
         if kind in ("module", "class") or is_function:
             found = self.finally_bound(scope, name)
             if running is not None and len(every) > len(found):

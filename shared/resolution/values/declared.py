@@ -9,6 +9,12 @@ from shared.resolution.values.value import Class
 ARRAY, MAP, TUPLE, STRUCT, FUNCTION, NULL = "[]", "map", "()", "struct", "->", "null"
 OF_FUNCTIONS = Name(FUNCTION)
 
+# Types of the library that functions are of, and those that classes are (Python).
+PASSING = (
+    frozenset({"Callable", "FunctionType", "LambdaType", "MethodType"}),
+    frozenset({"Callable", "type"}),
+)
+
 # Types that grow from statement to statement, by a level or many times over.
 MAX_NESTED = 24
 MAX_PARTS = 1_000
