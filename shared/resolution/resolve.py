@@ -112,7 +112,7 @@ def settle(world: World) -> Settled:
             every.append(site)
         else:
             unresolved[reason(site)] += 1
-    Hardly(world, hierarchy, lexical).look(every)
+    Hardly(engine).look(every)
     weaken_undeclared(world, hierarchy, lexical, every)
     # From the last one to the first, as they are taken.
     every.reverse()

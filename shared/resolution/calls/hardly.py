@@ -1,10 +1,12 @@
 """Marks what hardly runs of several functions that a call may mean (Python).
 
 A method that only says that classes below have to write it does not run where one of
-these may be meant, and what is awaited is no function whose results cannot be.
+these may be meant, and what is awaited is no function whose results cannot be. Members
+that are stored in instances of a class from elsewhere are not made up.
 """
 
 from collections.abc import Iterable
+from typing import TypeGuard
 
 from shared.parsing.facts import (
     Attribute,
@@ -15,15 +17,14 @@ from shared.parsing.facts import (
     Repeated,
     Return,
     Sequence,
+    Store,
     Super,
 )
-from shared.resolution.classes.hierarchy import Hierarchy
-from shared.resolution.flow.engine import Evidence, Site
-from shared.resolution.names.lexical import Lexical
+from shared.resolution.flow.engine import Engine, Evidence, Site
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World
-from shared.resolution.values.value import Class, Function
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import MISSING, Class, Function, Instance
 
 AWAIT = "__await__"
 # Of methods that only raise NotImplementedError, and those that are declared to.
@@ -36,11 +37,14 @@ _PLAIN = (Constant, Literal, Mapping, Repeated, Sequence)
 class Hardly:
     """Looks at sites once all values have come to rest."""
 
-    def __init__(self, world: World, hierarchy: Hierarchy, lexical: Lexical) -> None:
-        self._world = world
-        self._hierarchy = hierarchy
-        self._lexical = lexical
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._world = engine.world
+        self._hierarchy = engine.hierarchy
+        self._lexical = engine.lexical
         self._awaited: dict[FileIndex, set[int]] = {}
+        # Sites that may make a member up, by its name.
+        self._made_up: dict[str, list[Site]] = {}
 
     def look(self, sites: Iterable[Site]) -> None:
         """Weaken such targets of sites that have several."""
@@ -52,6 +56,37 @@ class Hardly:
                     over += self._plain(site, functions)
                 for one in over:
                     site.link(one, Evidence.POSSIBLE)
+            if site.call.kind == "load" and any(map(_makes_up, site.targets)):
+                callee = site.call.callee
+                if isinstance(callee, Attribute):
+                    self._made_up.setdefault(callee.name, []).append(site)
+        if self._made_up:
+            self._look_at_stores()
+
+    def _look_at_stores(self) -> None:
+        # Where the members that may be made up are stored for sure: by modules, and by
+        # constructors.
+        stored: dict[str, list[Cell]] = {}
+        for file in self._world.files.values():
+            for store in file.facts.stores:
+                if store.attribute in self._made_up and _is_sure(file, store):
+                    place = Spot(file, store.scope, store.base, store.at)
+                    held = stored.setdefault(store.attribute, [])
+                    held.append(self._engine.term(place))
+        self._engine.flow.drain()
+        for name, cells in stored.items():
+            values = (value for cell in cells for value in cell.values)
+            classes = {v.of if isinstance(v, Instance) else v for v in values}
+            above = {
+                one
+                for cls in classes
+                if isinstance(cls, Class)
+                for one in self._hierarchy.ancestors(cls)
+            }
+            for site in self._made_up[name]:
+                for target in tuple(site.targets):
+                    if _makes_up(target) and target.owner in above:
+                        site.link(target, Evidence.POSSIBLE)
 
     def _unwritten(self, site: Site, functions: list[Function]) -> list[Function]:
         callee = site.call.callee
@@ -110,3 +145,14 @@ class Hardly:
             return True
         ancestors = self._hierarchy.ancestors(made)
         return self._hierarchy.find(ancestors, AWAIT) is not None
+
+
+def _makes_up(target: Function | Class) -> TypeGuard[Function]:
+    return isinstance(target, Function) and target.definition.name == MISSING
+
+
+def _is_sure(file: FileIndex, store: Store) -> bool:
+    if not file.language.rules.implied:
+        return False
+    function = file.enclosing_function(store.scope)
+    return function is None or function.definition.kind == "constructor"
