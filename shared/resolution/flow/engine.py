@@ -90,7 +90,7 @@ class Engine:
         self.held: Held | None = None
         self.attribute: Callable[[Value, str], Cell] | None = None
         self.told_apart: Callable[[Class, str], bool] | None = None
-        self.fixtures = Fixtures(world.files.values())
+        self.fixtures = Fixtures(world, hierarchy.ancestors, hierarchy.subclasses)
         self.unused = Unused(world)
         self.containers: dict[Container, ContainerState] = {}
         self.copies = Copies(self.flow, self.container, self.item)

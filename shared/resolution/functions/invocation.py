@@ -247,19 +247,16 @@ def _written(engine: Engine, function: Function, term: Term) -> Spot:
 def _seed_fixture(
     engine: Engine, function: Function, formal: Formal, cell: Cell
 ) -> None:
-    fixture = engine.fixtures.of(function, formal.name)
-    if fixture is None:
-        return
-
     def given(value: Value) -> None:
         if isinstance(value, Container) and value.kind == GENERATOR:
             engine.container(value).every.feed(cell)
         else:
             cell.add(value)
 
-    result(engine, fixture).listen(given)
-    for index in engine.state(fixture).forwarded:
-        parameter(engine, fixture, index).feed(cell)
+    for fixture in engine.fixtures.of(function, formal.name):
+        result(engine, fixture).listen(given)
+        for index in engine.state(fixture).forwarded:
+            parameter(engine, fixture, index).feed(cell)
 
 
 def rules_of(engine: Engine, function: Function) -> Rules:

@@ -1,11 +1,12 @@
 """Parameters that a test framework fills by their names (pytest's fixtures)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from posixpath import dirname
 
 from shared.parsing.facts import CallResult, Constant
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.values.value import Function
+from shared.resolution.project.world import World
+from shared.resolution.values.value import Class, Function
 
 # What fixtures are marked with, and what the tests that take them begin with.
 MARK = "fixture"
@@ -17,36 +18,57 @@ NAME = "name"
 SHARED = "conftest.py"
 
 
+# Gives the classes that a class is below, and those below it.
+Classes = Callable[[Class], tuple[Class, ...]]
+# What sees a fixture: a class, a file, or a folder by its shared file.
+Place = Class | str
+
+
 class Fixtures:
     """The functions marked as fixtures, by where they can be seen."""
 
-    def __init__(self, files: Iterable[FileIndex]) -> None:
-        self._files = files
-        self._seen: dict[tuple[str, str], Function] | None = None
+    def __init__(self, world: World, above: Classes, below: Classes) -> None:
+        self._world = world
+        self._above = above
+        self._below = below
+        self._seen: dict[tuple[Place, str], Function] | None = None
 
-    def of(self, function: Function, name: str) -> Function | None:
-        """Return the fixture that a parameter of a test or fixture is given."""
+    def of(self, function: Function, name: str) -> list[Function]:
+        """Return the fixtures that a parameter of a test or fixture is given.
+
+        The nearest one; and of classes below, which run it too, what is over that.
+        """
         definition = function.definition
         takes = definition.name.startswith(TESTS) or MARK in definition.modifiers
         if not takes:
-            return None
+            return []
         if self._seen is None:
             self._seen = self._collect()
-        paths = _where(function.path) if self._seen else ()
-        found = (self._seen.get((path, name)) for path in paths)
-        return next((one for one in found if one not in (None, function)), None)
+        if not self._seen:
+            return []
+        owner, seen = function.owner, self._seen
+        places: list[Place] = [*_where(function.path)]
+        if owner is not None:
+            places[:0] = self._above(owner)
+        found = [seen[place, name] for place in places if (place, name) in seen]
+        nearest = [one for one in found if one is not function][:1]
+        below = self._below(owner) if owner else ()
+        over = [seen[cls, name] for cls in below if (cls, name) in seen]
+        return nearest + over
 
-    def _collect(self) -> dict[tuple[str, str], Function]:
+    def _collect(self) -> dict[tuple[Place, str], Function]:
         # Under an empty path those of plugins: the only ones of their name.
-        seen: dict[tuple[str, str], Function] = {}
+        seen: dict[tuple[Place, str], Function] = {}
         every: dict[str, Function | None] = {}
-        for file in self._files:
+        for file in self._world.files.values():
             for function in _marked(file):
                 name = _name(file, function)
-                seen[file.path, name] = function
+                seen[function.owner or file.path, name] = function
                 every[name] = None if name in every else function
-        plugins = {("", name): one for name, one in every.items() if one is not None}
-        return {**plugins, **seen}
+        for name, one in every.items():
+            if one is not None and one.owner is None:
+                seen["", name] = one
+        return seen
 
 
 def _name(file: FileIndex, function: Function) -> str:
