@@ -2,7 +2,7 @@
 
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.flow.function_state import FunctionState
-from shared.resolution.flow.site import Produced, Returning
+from shared.resolution.flow.site import Arguments, Produced, Returning
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import returned
 from shared.resolution.functions.returned import gives_receiver
@@ -145,15 +145,20 @@ class CallResults:
         if not isinstance(source, Returning) or source.is_new:
             return False
         function, receiver = source.function, source.receiver
-        if isinstance(function, Wrapper) or self._of(function, receiver):
+        if isinstance(function, Wrapper) or self._of(
+            function, receiver, source.arguments
+        ):
             return False
         return receiver is None or not gives_receiver(self._engine, function)
 
-    def _of(self, function: Function, receiver: Value | None) -> list[Cell]:
+    def _of(
+        self, function: Function, receiver: Value | None, arguments: Arguments
+    ) -> list[Cell]:
         # What it gives of its receiver alone.
         building = self._engine.state(function).building
-        is_apart = building is not None and type(receiver) is Made
-        return building.of(receiver) if building is not None and is_apart else []
+        if building is None or not building.tells(receiver):
+            return []
+        return building.of(receiver, arguments)
 
     def feed(self, site: Site, result: Cell, source: Produced) -> None:
         """Let a source flow into the result of a site."""
@@ -172,7 +177,7 @@ class CallResults:
         state = self._engine.state(function)
         if not is_new:
             forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
-            forwarded += self._of(function, source.receiver)
+            forwarded += self._of(function, source.receiver, source.arguments)
         cells = [own, *forwarded] if is_new else forwarded
         if isinstance(function, Wrapper):
             cells = cells + self._wrappers.through(function, source.arguments)

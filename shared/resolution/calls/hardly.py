@@ -21,14 +21,13 @@ from shared.parsing.facts import (
     Super,
 )
 from shared.resolution.flow.engine import Engine, Evidence, Site
+from shared.resolution.functions.by_receiver import UNWRITTEN
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MISSING, Class, Function, Instance
 
 AWAIT = "__await__"
-# Of methods that only raise NotImplementedError, and those that are declared to.
-UNWRITTEN = frozenset({"unwritten", "abstractmethod", "abstractproperty"})
 
 # Values that nobody can await.
 _PLAIN = (Constant, Literal, Mapping, Repeated, Sequence)

@@ -33,8 +33,17 @@ class Builds(Protocol):
     ) -> list[Cell]:
         """Return what a method gives for a key; None is one that is not told."""
 
-    def of(self, receiver: Value | None) -> list[Cell]:
-        """Return what it gives of what it is called on, whatever the call."""
+    def of(
+        self, receiver: Value | None, arguments: "Arguments | None" = None
+    ) -> list[Cell]:
+        """Return what it gives of what it is called on, with what is known."""
+
+    def tells(self, receiver: Value | None) -> bool:
+        """Whether what it gives depends on what it is called on."""
+
+    @property
+    def is_of_receiver(self) -> bool:
+        """Whether nothing but that, of all that calls say, tells what it gives."""
 
     def shared(self, parameter: Callable[..., Cell]) -> list[Cell]:
         """Return what any call gives."""
@@ -56,6 +65,7 @@ class FunctionState:
         rests: The containers of `*args` and `**named`, whoever calls.
         result: What it returns, but for the parameters it gives back unchanged, which
             are `forwarded`.
+        is_of_receiver: Whether that depends on the class of what it is called on.
         building: What makes a container of parameters that it returns, for each call.
         own_result: The same but for the results of a function that its maker was given.
         gives_receiver: Whether it may return what it is called on, once that was asked.
@@ -74,6 +84,7 @@ class FunctionState:
         "forwarded",
         "free",
         "gives_receiver",
+        "is_of_receiver",
         "own",
         "own_result",
         "parameters",
@@ -98,6 +109,7 @@ class FunctionState:
         self.result: Cell | None = None
         self.own_result: Cell | None = None
         self.building: Builds | None = None
+        self.is_of_receiver: bool | None = None
         self.gives_receiver: bool | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}

@@ -19,7 +19,9 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.by_receiver import ByReceiver
 from shared.resolution.functions.choices import Choices
+from shared.resolution.functions.making import ResultOf, instances
 from shared.resolution.functions.own_fields import OwnFields
 from shared.resolution.functions.passing import ONE
 from shared.resolution.functions.yielding import yields_in_order
@@ -28,9 +30,9 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import (
     GENERATOR,
-    Class,
     Container,
     Function,
+    Made,
     Value,
 )
 
@@ -45,7 +47,6 @@ WRITTEN = frozenset({"__call__", "__getitem__"})
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
 FromAll: TypeAlias = Callable[[Engine, Function, int], Cell]
-ResultOf: TypeAlias = Callable[[Engine, Function], Cell]
 Given: TypeAlias = Callable[[int, Cell], None]
 
 
@@ -66,17 +67,19 @@ class Building:
         self._yielding: list[Return] = []
         self._calls: list[tuple[Spot, int]] = []
         self._fields = OwnFields(engine, function)
+        self._by_receiver = ByReceiver(engine, function, results)
         # What only some calls give.
         self._choices = Choices(engine, function)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self.is_used = False
+        self._left = True
 
     def take(self, returns: list[Return]) -> list[Return]:
         """Look at what a function returns; return what is left to others."""
         definition, given = self._function.definition, len(returns)
-        returns = self._fields.take(returns)
-        self.is_used = len(returns) < given
+        returns = self._by_receiver.take(self._fields.take(returns))
+        self.is_used, self._left = len(returns) < given, bool(returns)
         is_written = definition.name in WRITTEN
         if definition.decorators or (
             definition.name.startswith("__") and not is_written
@@ -123,13 +126,29 @@ class Building:
     ) -> list[Cell]:
         """Return what a call gives."""
         return [
-            *self.of(receiver),
+            *self.of(receiver, arguments),
             *self._called_with(receiver, arguments, let_in, parameter),
         ]
 
-    def of(self, receiver: Value | None) -> list[Cell]:
-        """Return what it gives of what it is called on, whatever the call."""
-        return self._fields.of(receiver)
+    def of(
+        self, receiver: Value | None, arguments: "Arguments | None" = None
+    ) -> list[Cell]:
+        """Return what it gives of what it is called on, with what is known."""
+        return [*self._fields.of(receiver), *self._by_receiver.of(receiver, arguments)]
+
+    def declare(self, declared: Cell) -> bool:
+        """Take what it is declared to give; False where that counts for all calls."""
+        return not self._left and self._by_receiver.declare(declared)
+
+    def tells(self, receiver: Value | None) -> bool:
+        """Whether what it gives depends on what it is called on."""
+        return type(receiver) is Made or self._by_receiver.tells(receiver)
+
+    @property
+    def is_of_receiver(self) -> bool:
+        """Whether nothing but that, of all that calls say, tells what it gives."""
+        is_made = bool(self._literals or self._yields or self._calls)
+        return not (is_made or self._choices.is_used)
 
     def _called_with(
         self,
@@ -204,7 +223,9 @@ class Building:
                 put(element)
             found.append(engine.constant(made))
         for place, index in self._calls:
-            found.append(self._instances(place, index, given))
+            called = engine.cell()
+            given(index, called)
+            found.append(instances(engine, self._results, place, called))
         return found
 
     def _literal(self, place: Spot, given: Given) -> Container:
@@ -233,35 +254,6 @@ class Building:
             self._engine.term(place).feed(into)
         else:
             given(index, into)
-
-    def _instances(self, place: Spot, index: int, given: Given) -> Cell:
-        # What calling a class gives is told by that; of all else by the call.
-        engine, found = self._engine, self._engine.cell()
-        called = engine.cell()
-        given(index, called)
-
-        def one(value: Value) -> None:
-            if isinstance(value, Class) and self._is_plain(value):
-                found.add(value.instance)
-                return
-            own = self._own_result(value) if type(value) is Function else None
-            source = engine.term(place) if own is None else own
-            source.feed(found)
-
-        called.listen(one)
-        return found
-
-    def _own_result(self, function: Function) -> Cell | None:
-        # What a function gives, where that depends on no argument.
-        given = self._results(self._engine, function)
-        state = self._engine.state(function)
-        return None if state.forwarded or state.building else given
-
-    def _is_plain(self, cls: Class) -> bool:
-        hierarchy = self._engine.hierarchy
-        ancestors = hierarchy.ancestors(cls)
-        is_made = hierarchy.find(ancestors, "__new__") is not None
-        return not is_made and not hierarchy.is_enum(cls)
 
     def _holds(self, place: Spot) -> bool:
         term = place.term

@@ -1,6 +1,6 @@
 """What functions return."""
 
-from shared.parsing.facts import Parameter
+from shared.parsing.facts import Parameter, Return
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.building import Building
 from shared.resolution.functions.captured import kept
@@ -36,12 +36,14 @@ def result(engine: Engine, function: Function) -> Cell:
     cell = state.result = engine.cell()
     own = state.own_result = engine.cell()
     own.feed(cell)
+    declared: Cell | None = None
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
-        engine.term(place).feed(own)
+        declared = engine.term(place)
         if file.language.rules.declared_calls and lexical.declared_classes(place):
+            declared.feed(own)
             return cell
-    _feed_returns(engine, function, own, cell)
+    _feed_returns(engine, function, own, cell, declared)
     return cell
 
 
@@ -68,14 +70,29 @@ def _gives_first(engine: Engine, function: Function) -> bool:
     )
 
 
-def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> None:
+def _built(
+    engine: Engine, function: Function, own: Cell, declared: Cell | None
+) -> list[Return]:
+    # What is made anew for each call; return what is left.
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
+    is_less = False
     if file.language.rules.implied:
         building = Building(engine, function, result)
         returns = building.take(returns)
         if building.is_used:
             state.building = building
+        is_less = declared is not None and building.declare(declared)
+    if declared is not None and not is_less:
+        declared.feed(own)
+    return returns
+
+
+def _feed_returns(
+    engine: Engine, function: Function, own: Cell, cell: Cell, declared: Cell | None
+) -> None:
+    file, state = engine.world.files[function.path], engine.state(function)
+    returns = _built(engine, function, own, declared)
     generator = Container(GENERATOR, file.language.rules)
     is_generator = "*" in function.definition.modifiers
     is_generator |= any(returned.yields for returned in returns)

@@ -19,6 +19,7 @@ class OuterStores:
         self._world = world
         self._found: dict[tuple[str, str], list[tuple[FileIndex, Store]]] | None = None
         self._replaced: dict[tuple[str, str], bool] = {}
+        self._put: frozenset[str] | None = None
 
     def of(self, file: FileIndex, name: str) -> list[Spot]:
         """Return what other files store under a name of the module."""
@@ -41,6 +42,19 @@ class OuterStores:
         """Whether they do so in one of the files of a module."""
         files = self._world.files
         return any(self.replace(files[path], name) for path in ref.module.files)
+
+    def puts(self, name: str) -> bool:
+        """Whether a module puts something under a name into what has a name there."""
+        if self._put is None:
+            self._put = frozenset(
+                store.attribute
+                for file in self._world.files.values()
+                for store in file.facts.stores
+                if store.scope == MODULE_SCOPE
+                and store.attribute is not None
+                and isinstance(store.base, Name)
+            )
+        return name in self._put
 
     def _stores(self, file: FileIndex, name: str) -> list[tuple[FileIndex, Store]]:
         if self._found is None:
