@@ -8,7 +8,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import conditions
+from shared.languages.python import conditions, versions
 from shared.languages.python.occurrences import places
 from shared.languages.python.questions import tests
 from shared.parsing.builder import Builder
@@ -27,6 +27,8 @@ Tests = tuple[Test, ...]
 _FUNCTION_OR_MODULE = frozenset({"function", "module"})
 _MOVED = (re.compile(rb"global ([^\n]*)"), re.compile(rb"nonlocal ([^\n]*)"))
 _WALRUS = b":="
+_VERSION = b"version_info"
+_DEFINITIONS = frozenset({"class_definition", "function_definition"})
 _NOTE = "names bound from elsewhere"
 
 
@@ -36,12 +38,13 @@ class _Branch:
     Where nothing is asked that is known, `tests` is empty.
     """
 
-    __slots__ = ("block", "bound", "tests")
+    __slots__ = ("block", "bound", "defined", "tests")
 
     def __init__(self, block: Node | None, tests: Tests) -> None:
         self.block = block
         self.tests = tests
         self.bound: list[str] = []
+        self.defined: list[str] = []
 
 
 def join(builder: Builder, node: Node) -> None:
@@ -50,45 +53,59 @@ def join(builder: Builder, node: Node) -> None:
         return
     if builder.layout.scopes[builder.scope].kind not in _FUNCTION_OR_MODULE:
         return
-    if not conditions.is_run(builder):
+    is_run = conditions.is_run(builder)
+    is_asking = _VERSION in builder.source
+    if not is_run and not is_asking:
         return
-    branches = _branches(builder, node)
+    branches, is_sure = _branches(builder, node)
+    if not is_run and not is_sure:
+        return
     names = list(dict.fromkeys(name for one in branches for name in one.bound))
     for name in names[:MAX_NAMES]:
         if _is_told(branches, name) and name.encode() not in _moved(builder):
             _join(builder, node, branches, name)
 
 
-def _branches(builder: Builder, node: Node) -> list[_Branch]:
+def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
     # Those that are not left by `return` or the like; none where names may be bound
-    # by what is asked.
+    # by what is asked. And whether the version of Python leaves one of them alone.
     found: list[_Branch] = []
     before: Tests = ()
     alternatives = node.children_by_field_name("alternative")
     is_open = True
+    is_sure = False
     for part in (node, *alternatives[:MAX_BRANCHES]):
         taken: Tests = ()
         passed: Tests = ()
         condition = builder.field(part, "condition")
         block = builder.field(part, "consequence") or builder.field(part, "body")
         if block is None or part.has_error:
-            return []
+            return [], False
         if condition is not None:
             at, end = condition.start_byte, condition.end_byte
             if builder.source.find(_WALRUS, at, end) >= 0:
-                return []
+                return [], False
             taken, passed = _tests(builder, condition)
-        is_open = condition is not None
+        version = versions.known(builder, condition)
+        if version is False:
+            is_sure = True
+            continue
+        is_open = condition is not None and not version
         branch = _Branch(block, (*before, *taken))
         before = (*before, *passed)
         if not conditions.leaves(block):
             branch.bound = _bound(builder, block)
+            branch.defined = _defined(builder, block)
+            branch.bound += branch.defined
             found.append(branch)
+        if version:
+            is_sure = True
+            break
     if len(alternatives) > MAX_BRANCHES:
-        return []
+        return [], False
     if is_open:
         found.append(_Branch(None, before))
-    return found
+    return found, is_sure and len(found) == 1
 
 
 def _tests(builder: Builder, condition: Node) -> tuple[Tests, Tests]:
@@ -116,6 +133,18 @@ def _bound(builder: Builder, block: Node) -> list[str]:
     return found
 
 
+def _defined(builder: Builder, block: Node) -> list[str]:
+    # The functions that they define, and classes.
+    found: list[str] = []
+    for statement in block.named_children:
+        inner: Node | None = statement
+        if statement.type == "decorated_definition":
+            inner = builder.field(statement, "definition")
+        if inner is not None and inner.type in _DEFINITIONS:
+            found.append(builder.field_text(inner, "name"))
+    return found
+
+
 def _is_told(branches: list[_Branch], name: str) -> bool:
     # Whether all branches bind a name, or it is known when others are taken.
     return all(name in one.bound or one.tests for one in branches)
@@ -132,7 +161,11 @@ def _join(builder: Builder, node: Node, branches: list[_Branch], name: str) -> N
             at = branch.block.start_byte
             if name in branch.bound or _is_named(builder, branch.block, name):
                 at = branch.block.end_byte + 1
-        if branch.block is None or at == branch.block.start_byte:
+        if (
+            name in branch.defined
+            or branch.block is None
+            or at == branch.block.start_byte
+        ):
             value = conditions.when(value, branch.tests)
         builder.bind(kept, value, at)
         parts.append(Name(kept))
