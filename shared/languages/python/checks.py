@@ -20,7 +20,7 @@ _EXITS = frozenset(
 )
 
 # Types of the language leave out no class of the archive.
-_BUILTINS = frozenset(
+BUILTINS = frozenset(
     {
         "bool", "bytearray", "bytes", "complex", "dict", "float", "frozenset", "int",
         "list", "set", "str", "tuple", "type",
@@ -149,7 +149,7 @@ def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
     # A proxy passes for what it stands for: what passes is not all there is.
     name, kinds, _ = check
     held = Within(builder.scope, Name(name))
-    wanted = [kind for kind in kinds if builder.text(kind) not in _BUILTINS]
+    wanted = [kind for kind in kinds if builder.text(kind) not in BUILTINS]
     types = Sequence(tuple(builder.term(kind) for kind in wanted))
     builder.narrow(name, Excluding(held, types), at, builder.until)
 
@@ -165,7 +165,7 @@ def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
         return
     left = held
     for kind in kinds:
-        if builder.text(kind) not in _BUILTINS:
+        if builder.text(kind) not in BUILTINS:
             left = Excluding(left, builder.term(kind))
     if left is not held:
         builder.narrow(name, left, at, until)

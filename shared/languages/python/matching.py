@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from shared.languages.python.checks import BUILTINS
 from shared.languages.python.constants import keys
 from shared.languages.python.records import match_args
 from shared.languages.python.unrolled import rest_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Attribute, InstanceOf, Item, Term
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.facts import Attribute, InstanceOf, Item, Name, Term, Within
+from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.terms import Excluding
 
 # What each clause matches is kept for the rule that comes to it later.
 _NOTE = "subjects"
+_AROUND = frozenset({"as_pattern", "case_pattern", "tuple_pattern"})
 
 Matched = tuple[Node, Term]
 
@@ -23,21 +26,23 @@ def statement(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     noted = builder.layout.notes.setdefault(_NOTE, {})
     if len(subjects) == 1 and body is not None and isinstance(noted, dict):
+        passed: list[Node] = []
         for clause_ in body.named_children:
-            noted[clause_.id] = subjects[0]
+            noted[clause_.id] = subjects[0], tuple(passed)
+            passed += _surely_taken(clause_)
 
 
 def clause(builder: Builder, node: Node) -> None:
     """`case C(a=x):`, `case [x, *y]:`, `case {"k": x}:`, `case C() as x:`."""
     noted = builder.layout.notes.get(_NOTE)
-    subject = noted.get(node.id) if isinstance(noted, dict) else None
+    found = noted.get(node.id) if isinstance(noted, dict) else None
+    subject, passed = found or (None, ())
     patterns = [child for child in node.named_children if child.type == "case_pattern"]
     value = builder.term(subject)
     block = builder.field(node, "consequence")
     if len(patterns) == 1:
-        kind = _class_of(builder, patterns[0])
-        if subject is not None and kind is not None and block is not None:
-            _narrow(builder, subject, kind, block)
+        if subject is not None and block is not None:
+            _narrow(builder, subject, patterns[0], passed, block)
         matched = [(patterns[0], value)]
     else:
         matched = list(_positions(patterns, value))
@@ -51,10 +56,56 @@ def clause(builder: Builder, node: Node) -> None:
         waiting.extend((*found, depth + 1) for found in inner)
 
 
-def _narrow(builder: Builder, subject: Node, kind: Term, block: Node) -> None:
-    if subject.type == "identifier":
-        name = builder.text(subject)
-        builder.narrow(name, kind, block.start_byte, block.end_byte)
+def _narrow(
+    builder: Builder,
+    subject: Node,
+    pattern: Node,
+    passed: tuple[Node, ...],
+    block: Node,
+) -> None:
+    # In a clause the subject is of the classes that it asks for, and of none that
+    # clauses in front of it have taken.
+    if subject.type != "identifier":
+        return
+    name = builder.text(subject)
+    held: Term = Within(builder.scope, Name(name))
+    kinds = _classes(pattern)
+    told = held
+    if kinds:
+        told = one_of([InstanceOf(builder.term(kind), (held,)) for kind in kinds])
+    else:
+        for kind in passed:
+            if builder.text(kind) not in BUILTINS:
+                told = Excluding(told, builder.term(kind))
+    if told is not held:
+        builder.narrow(name, told, block.start_byte, block.end_byte)
+
+
+def _surely_taken(clause_: Node) -> list[Node]:
+    # The classes all instances of which a clause takes: `case A() | B():`.
+    patterns = [one for one in clause_.named_children if one.type == "case_pattern"]
+    is_asking = any(one.type == "if_clause" for one in clause_.named_children)
+    if is_asking or len(patterns) != 1:
+        return []
+    return _classes(patterns[0], whole=True)
+
+
+def _classes(pattern: Node | None, *, whole: bool = False) -> list[Node]:
+    # What is asked for by nothing but classes; `whole` for all of their instances.
+    while pattern is not None and pattern.type in _AROUND:
+        if any(one.type == "," for one in pattern.children):
+            return []
+        pattern = first_named(pattern)
+    if pattern is None:
+        return []
+    if pattern.type == "class_pattern":
+        named = first_named(pattern)
+        is_meant = named is not None and not (whole and pattern.named_children[1:])
+        return [named] if named is not None and is_meant else []
+    if pattern.type != "union_pattern":
+        return []
+    found = [_classes(one, whole=whole) for one in pattern.named_children]
+    return [kind for one in found for kind in one] if all(found) else []
 
 
 def _inner(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:
@@ -68,8 +119,11 @@ def _inner(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:
             builder.assign_before(pattern, value)
         case "as_pattern":
             *matched, alias = pattern.named_children
-            kind = _class_of(builder, matched[0]) if matched else None
-            builder.assign_before(alias, kind or value)
+            kinds = _classes(matched[0]) if matched else []
+            told: list[Term] = [
+                InstanceOf(builder.term(kind), (value,)) for kind in kinds
+            ]
+            builder.assign_before(alias, one_of(told) if told else value)
             yield from ((child, value) for child in matched)
         case "list_pattern" | "tuple_pattern":
             yield from _positions(expressions(pattern), value)
