@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import MAX_ITEMS, one_of
+from shared.parsing.rules import MAX_ITEMS, constant_key, one_of
 from shared.parsing.terms import Excluding
 from shared.resolution.values.reached import LACKED
 
@@ -29,6 +29,9 @@ _HOLDING = {"+": "add", "|": "or"}
 
 # Types that one annotation joins.
 MAX_JOINED = 16
+
+# A longer list of what is repeated has no places.
+MAX_TIMES = 16
 
 # What may hold anything.
 _OPEN = (Attribute, CallResult, Name)
@@ -42,7 +45,7 @@ def binary(builder: Builder, node: Node) -> Term:
         return result
     left = builder.term(builder.field(node, "left"))
     if operator.type == "*":
-        return _times(node, left, result)
+        return _times(builder, node, left, result)
     right = builder.term(builder.field(node, "right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
@@ -73,12 +76,15 @@ def _is_table(builder: Builder, node: Node, side: str) -> bool:
     return bound is not None and bound.type == "dictionary"
 
 
-def _times(node: Node, left: Term, result: Term) -> Term:
+def _times(builder: Builder, node: Node, left: Term, result: Term) -> Term:
     # `[a] * 3`
+    times = node.child_by_field_name("right")
     if isinstance(left, Sequence):
+        count = constant_key(builder, times) if times is not None else None
+        if isinstance(count, int) and 0 < count * len(left.items) <= MAX_TIMES:
+            return Sequence(left.items * count)
         return Repeated(one_of(list(left.items)))
     # `x * 3`, where x may be a list.
-    times = node.child_by_field_name("right")
     is_whole = times is not None and times.type == "integer"
     is_named = is_whole and isinstance(left, Name)
     return one_of([left, result]) if is_named else result
