@@ -26,7 +26,9 @@ Tests = tuple[Test, ...]
 
 _FUNCTION_OR_MODULE = frozenset({"function", "module"})
 _MOVED = (re.compile(rb"global ([^\n]*)"), re.compile(rb"nonlocal ([^\n]*)"))
-_WALRUS = b":="
+# What may bind names itself, and what no program asks for.
+_LEFT_OUT = (b":=", b"TYPE_CHECKING")
+_IMPORTS = frozenset({"import_statement", "import_from_statement"})
 _VERSION = b"version_info"
 _DEFINITIONS = frozenset({"class_definition", "function_definition"})
 _NOTE = "names bound from elsewhere"
@@ -38,13 +40,14 @@ class _Branch:
     Where nothing is asked that is known, `tests` is empty.
     """
 
-    __slots__ = ("block", "bound", "defined", "tests")
+    __slots__ = ("block", "bound", "defined", "imported", "tests")
 
     def __init__(self, block: Node | None, tests: Tests) -> None:
         self.block = block
         self.tests = tests
         self.bound: list[str] = []
         self.defined: list[str] = []
+        self.imported: list[str] = []
 
 
 def join(builder: Builder, node: Node) -> None:
@@ -83,7 +86,7 @@ def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
             return [], False
         if condition is not None:
             at, end = condition.start_byte, condition.end_byte
-            if builder.source.find(_WALRUS, at, end) >= 0:
+            if any(builder.source.find(one, at, end) >= 0 for one in _LEFT_OUT):
                 return [], False
             taken, passed = _tests(builder, condition)
         version = versions.known(builder, condition)
@@ -96,6 +99,8 @@ def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
         if not conditions.leaves(block):
             branch.bound = _bound(builder, block)
             branch.defined = _defined(builder, block)
+            branch.imported = _imported(builder, block)
+            branch.defined += branch.imported
             branch.bound += branch.defined
             found.append(branch)
         if version:
@@ -145,9 +150,23 @@ def _defined(builder: Builder, block: Node) -> list[str]:
     return found
 
 
+def _imported(builder: Builder, block: Node) -> list[str]:
+    # The names that they import.
+    found: list[str] = []
+    for statement in block.named_children:
+        if statement.type in _IMPORTS:
+            for one in statement.children_by_field_name("name"):
+                name = builder.field_text(one, "alias") or builder.text(one)
+                if name.isidentifier():
+                    found.append(name)
+    return found
+
+
 def _is_told(branches: list[_Branch], name: str) -> bool:
-    # Whether all branches bind a name, or it is known when others are taken.
-    return all(name in one.bound or one.tests for one in branches)
+    # Whether all branches bind a name, or it is known when others are taken. What is
+    # imported in some alone may be there for its types.
+    is_whole = any(name in one.imported for one in branches)
+    return all(name in one.bound or (one.tests and not is_whole) for one in branches)
 
 
 def _join(builder: Builder, node: Node, branches: list[_Branch], name: str) -> None:

@@ -41,7 +41,7 @@ _FUNCTIONS = ("function_definition", "lambda")
 _WORD = re.compile(r"\w+")
 # A call that the module makes, or what runs where it is the program: in a later line,
 # or in the first.
-_RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|if __name__ ==)"
+_RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|\w+\.\w+\(|if __name__ ==)"
 _RUNNING, _RUNNING_FIRST = re.compile(b"\n" + _RUNS), re.compile(_RUNS)
 _RETURN = b"return"
 _LEAVING = frozenset(

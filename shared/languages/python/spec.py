@@ -111,6 +111,8 @@ SPEC = LanguageSpec(
         "pattern_list": flow.unpack,
         "tuple_pattern": flow.unpack,
         "list_pattern": flow.unpack,
+        "list": flow.unpack,
+        "tuple": flow.unpack,
         "as_pattern_target": flow.inner_target,
         "parenthesized_expression": flow.inner_target,
     },

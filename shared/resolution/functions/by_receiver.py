@@ -12,12 +12,14 @@ from shared.parsing.facts import (
     CallResult,
     Defined,
     InstanceOf,
+    Name,
     Parameter,
     Return,
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.depending import (
+    CLASS,
     MAX_DEPTH,
     MAX_STEPS,
     Depending,
@@ -145,8 +147,9 @@ class ByReceiver:
         depending.steps += 1
         if depending.steps > MAX_STEPS:
             return engine.term(place)
-        if depending.is_own(place):
-            return engine.constant(call.receiver)
+        if depending.is_own(place) or depending.is_class_of_own(place):
+            own = engine.constant(call.receiver)
+            return own if isinstance(term, Name) else self._attribute(own, CLASS)
         if isinstance(term, CallResult) and depth:
             return self._called(place, call, depth)
         if isinstance(term, Attribute) and depth:

@@ -25,6 +25,7 @@ MAX_STEPS = 64
 # Classes below that may have other members.
 MAX_BELOW = 64
 
+CLASS = "__class__"
 _BOTH = frozenset({OTHERWISE, WHEN})
 
 
@@ -116,7 +117,7 @@ class Depending:
             if self.is_own(base):
                 return self._is_over(term.name) or self._is_inherited(term.name)
             return self._depends(base, depth - 1)
-        if self.is_own(callee):
+        if self.is_own(callee) or self.is_class_of_own(callee):
             return self._has_below()
         return isinstance(term, Name) and self._depends(callee, depth - 1)
 
@@ -169,6 +170,16 @@ class Depending:
         if found is None or found.index != 0:
             return False
         return found.definition == self._method.index
+
+    def is_class_of_own(self, place: Spot) -> bool:
+        """Whether a term is the class of the receiver: `type(self)`."""
+        term = place.term
+        if isinstance(term, Attribute):
+            return term.name == CLASS and self.is_own(place.with_term(term.base))
+        if not isinstance(term, CallResult) or self.callee(place).term != Name("type"):
+            return False
+        given = self.first(place)
+        return given is not None and self.is_own(given)
 
     def _bound(self, place: Spot) -> list[Spot]:
         # What a name of the method itself is bound to.

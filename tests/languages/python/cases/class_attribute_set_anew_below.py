@@ -73,3 +73,21 @@ def main():
 
 
 main()
+
+
+class Copied:
+    def again(self): return type(self)()
+    def once_more(self): return self.__class__()
+    def go(self): pass
+
+
+class CopiedToo(Copied):
+    def go(self): pass
+
+
+Copied().again().go()
+#                ^ calls: Copied.go
+CopiedToo().again().go()
+#                   ^ calls: CopiedToo.go
+Copied().once_more().go()
+#                    ^ calls: Copied.go
