@@ -24,7 +24,7 @@ from shared.resolution.flow.engine import Engine, Evidence, Site
 from shared.resolution.functions.by_receiver import UNWRITTEN
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.cells import Cell
+from shared.resolution.values.cells import MAX_VALUES, Cell
 from shared.resolution.values.value import MISSING, Class, Function, Instance
 
 AWAIT = "__await__"
@@ -93,6 +93,9 @@ class Hardly:
             t for t in functions if not UNWRITTEN.isdisjoint(t.definition.modifiers)
         ]
         if not found or (isinstance(callee, Attribute) and type(callee.base) is Super):
+            return []
+        if site.callee is not None and len(site.callee.values) >= MAX_VALUES:
+            # It may stand for those that are more than are followed.
             return []
         return [
             one
