@@ -28,6 +28,8 @@ from shared.resolution.values.cells import MAX_VALUES, Cell
 from shared.resolution.values.value import MISSING, Class, Function, Instance
 
 AWAIT = "__await__"
+# Each is compared with each; more of them are a crowd.
+MAX_FUNCTIONS = 24
 
 # Values that nobody can await.
 _PLAIN = (Constant, Literal, Mapping, Repeated, Sequence)
@@ -94,7 +96,8 @@ class Hardly:
         ]
         if not found or (isinstance(callee, Attribute) and type(callee.base) is Super):
             return []
-        if site.callee is not None and len(site.callee.values) >= MAX_VALUES:
+        is_full = site.callee is not None and len(site.callee.values) >= MAX_VALUES
+        if is_full or len(functions) > MAX_FUNCTIONS:
             # It may stand for those that are more than are followed.
             return []
         return [
