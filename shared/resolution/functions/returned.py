@@ -77,7 +77,7 @@ def _built(
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
     is_less = False
-    if file.language.rules.implied:
+    if file.language.rules.implied or file.language.rules.functions_make:
         building = Building(engine, function, result)
         returns = building.take(returns)
         if building.is_used:
