@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript import lists_by_key
 from shared.languages.javascript.accesses import see
 from shared.languages.javascript.changes import value_of
 from shared.languages.javascript.constants import entries_of_pairs, key_value
@@ -62,6 +63,8 @@ def call(builder: Builder, node: Node) -> None:
     arguments = builder.field(node, "arguments")
     if imported_by_call(builder, node) is not None:
         builder.call(node, Name("require"), (), "import")
+        return
+    if lists_by_key.put(builder, node, function):
         return
     callee = builder.term(function)
     see(builder, function)

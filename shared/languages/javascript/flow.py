@@ -11,6 +11,7 @@ from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
     required_members,
 )
+from shared.languages.javascript.lists_by_key import leaves_some
 from shared.languages.javascript.loop_keys import note_list, note_loop
 from shared.languages.javascript.naming import (
     is_made,
@@ -100,7 +101,9 @@ def assignment(builder: Builder, node: Node) -> None:
         export_member(builder, target, right, value)
         if builder.field_text(target, "property") == PROTOTYPE:
             inherited(builder, target, right)
-    elif target.type == "subscript_expression" and copied(builder, node, target, right):
+    elif target.type == "subscript_expression" and (
+        copied(builder, node, target, right) or leaves_some(builder, target, right)
+    ):
         return
     elif target.type == "identifier":
         note_read(builder, builder.text(target), right)

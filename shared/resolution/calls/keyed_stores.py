@@ -12,6 +12,7 @@ from shared.parsing.facts import (
     Constant,
     Defined,
     Item,
+    Mapping,
     Parameter,
     Repeated,
     Sequence,
@@ -28,7 +29,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
-LIST = "list"
+LIST, DICT = "list", "dict"
 
 
 class _Store:
@@ -94,8 +95,8 @@ class KeyedStores:
         return changed
 
     def _put(self, store: _Store, given: Arguments, shift: int) -> None:
-        value = self._made(store, store.value, given, shift)
         told = self._key_of(store, given, shift)
+        value = self._made(store, store.value, given, shift)
         store.base.listen(partial(self._into, value, told))
 
     def _made(self, store: _Store, place: Spot, given: Arguments, shift: int) -> Cell:
@@ -114,6 +115,12 @@ class KeyedStores:
                 for position, item in enumerate(term.items):
                     part = self._made(store, place.with_term(item), given, shift)
                     engine.container(made).put(position, part)
+                return engine.constant(made)
+            case Mapping() if _is_told(term):
+                made = Container(DICT, rules)
+                for key, item in term.entries:
+                    part = self._made(store, place.with_term(item), given, shift)
+                    engine.container(made).put(str(key), part)
                 return engine.constant(made)
             case _:
                 found = self._parameter(place)
@@ -193,9 +200,15 @@ def _parts(place: Spot) -> list[Spot]:
     term: Term = place.term
     if isinstance(term, Repeated):
         term = term.element
+        if isinstance(term, Mapping) and _is_told(term):
+            return [place.with_term(item) for _, item in term.entries]
     if isinstance(term, Sequence):
         return [place.with_term(item) for item in term.items]
     return [place.with_term(term)]
+
+
+def _is_told(term: Mapping) -> bool:
+    return all(isinstance(key, str) and key != "..." for key, _ in term.entries)
 
 
 def _maker(given: Arguments) -> Written | None:
