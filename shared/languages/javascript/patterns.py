@@ -19,12 +19,14 @@ from shared.parsing.facts import (
     Item,
     Mapping,
     Name,
+    Parameter,
     Repeated,
     Sequence,
     Slice,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+from shared.resolution.values.reached import OTHERWISE
 
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
@@ -64,12 +66,22 @@ def destructure(
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
             left, right = (builder.field(node, f) for f in ("left", "right"))
             if left is not None:
-                inner = [(left, _with_default(part, builder.term(right)))]
+                inner = [(left, _with_default(part, _default(builder, part, right)))]
         elif kind == "non_null_expression":
             inner = [(child, part) for child in expressions(node)]
         else:
             builder.assign(node, part)
         waiting.extend((*found, depth + 1) for found in inner)
+
+
+def _default(builder: Builder, part: Term, written: Node | None) -> Term:
+    default = builder.term(written)
+    if ACCESSES not in builder.layout.notes or not isinstance(part, Attribute | Item):
+        return default
+    if not isinstance(part.base, Parameter):
+        return default
+    # Who calls the function tells whether it is given.
+    return Item(Attribute(part, OTHERWISE), None, default)
 
 
 def _with_default(part: Term, default: Term) -> Term:

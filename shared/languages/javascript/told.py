@@ -5,7 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Constant, Item, Literal, Term
+from shared.parsing.facts import Constant, Item, Literal, Sequence, Term
 from shared.parsing.rules import first_named
 
 STRING = Literal("string")
@@ -20,8 +20,10 @@ KEY = re.compile(r"[\w$. :/-]{1,40}")
 # Names of which a part is computed; few characters fit too much.
 ANY = "*"
 PARTLY = re.compile(r"[A-Za-z_$][\w$:]+\*[\w$]*|\*[\w$]{3,}")
-# Names are put together of few parts.
+TOGETHER = re.compile(r"[\w$:*]+")
+# Names are put together of few parts, and of fewer that are computed.
 MAX_ADDED = 8
+MAX_TOGETHER = 3
 INDICES, KEPT = "indices", "kept constants"
 
 
@@ -66,7 +68,7 @@ def _added(node: Node) -> list[Node]:
 
 
 def _partly(builder: Builder, written: list[Node]) -> Term | None:
-    """`on${a}`, `"on" + a`: a pattern, and what its one computed part is."""
+    """`on${a}`, `"on" + a`, `a + b`: a pattern, and what its computed parts are."""
     words: list[str] = []
     parts: list[Node] = []
     for child in written:
@@ -78,13 +80,21 @@ def _partly(builder: Builder, written: list[Node]) -> Term | None:
             parts.append(child)
             words.append(ANY)
     pattern = "".join(words)
-    if len(parts) != 1 or PARTLY.fullmatch(pattern) is None:
+    named = [
+        first_named(part) if part.type == "template_substitution" else part
+        for part in parts
+    ]
+    told = [part for part in named if part is not None and part.type == "identifier"]
+    if len(told) < len(parts) or not told:
         return None
-    part: Node | None = parts[0]
-    if parts[0].type == "template_substitution":
-        part = first_named(parts[0])
-    is_told = part is not None and part.type == "identifier"
-    return Item(Constant(pattern), None, builder.term(part)) if is_told else None
+    if len(told) == 1:
+        is_kept = PARTLY.fullmatch(pattern) is not None
+        return Item(Constant(pattern), None, builder.term(told[0])) if is_kept else None
+    # Without a call that tells them all, any member is meant.
+    if len(told) > MAX_TOGETHER or TOGETHER.fullmatch(pattern) is None:
+        return None
+    several = Sequence(tuple(builder.term(part) for part in told))
+    return Item(Constant(pattern), None, several)
 
 
 def has_indices(builder: Builder) -> bool:

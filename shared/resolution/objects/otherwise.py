@@ -4,6 +4,8 @@ Where all calls surely pass a function, a class or an instance, nothing stands i
 does it for a member of a parameter, `o.f ?? g`, that all calls write: `{ f: h }`.
 """
 
+from typing import TypeAlias
+
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -15,6 +17,7 @@ from shared.parsing.facts import (
     Mapping,
     Name,
     Parameter,
+    Sequence,
     Term,
 )
 from shared.parsing.naming import is_naming
@@ -29,6 +32,9 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import OTHERWISE
 from shared.resolution.values.value import Class, Function, ModuleRef
+
+# What names a member of a parameter, empty for all of it.
+Key: TypeAlias = str | int
 
 # Parameters are handed from function to function; further than this nobody looks.
 MAX_STEPS = 4
@@ -79,7 +85,7 @@ class _Waiting:
         given: Cell,
         target: Cell,
         asked: str = "",
-        key: str = "",
+        key: Key = "",
     ) -> None:
         self.formal = formal
         self.given = given
@@ -110,8 +116,12 @@ class Otherwise:
         if term.index is None:
             return self._engine.empty
         given = self._engine.value(place, term.index)
-        name = held.name if isinstance(held, Attribute) else ""
-        whole = held.base if isinstance(held, Attribute) else held
+        name: Key = ""
+        whole = held
+        if isinstance(held, Attribute):
+            name, whole = held.name, held.base
+        elif isinstance(held, Item) and held.key is not None:
+            name, whole = held.key, held.base
         formal = self._formal(place.with_term(whole))
         is_void = self._engine.is_void(given)
         if formal is None or is_void or self.is_left_out(*formal):
@@ -224,7 +234,7 @@ class Otherwise:
         formal: tuple[Function, int],
         arguments: Arguments,
         steps: int,
-        key: str = "",
+        key: Key = "",
     ) -> bool:
         function, index = formal
         self._left -= 1
@@ -236,7 +246,7 @@ class Otherwise:
         if given is None:
             return True
         call = arguments.call
-        member = _member(given, key) if key else given
+        member = given if key == "" else _member(given, key)
         return member is None or not self._is_sure(
             Spot(arguments.file, call.scope, member, call.at), steps
         )
@@ -271,8 +281,10 @@ class Otherwise:
         return not any(hierarchy.find(ancestors, name) for name in TRUTH)
 
 
-def _member(term: Term, key: str) -> Term | None:
+def _member(term: Term, key: Key) -> Term | None:
     # What an object that is written in a call has under a key, and nothing hides.
+    if isinstance(term, Sequence) and isinstance(key, int):
+        return term.items[key] if 0 <= key < len(term.items) else None
     for name, value in reversed(term.entries if isinstance(term, Mapping) else ()):
         if name == key:
             return value

@@ -1,6 +1,6 @@
 function setup({ log = noop, ...rest } = {}) {
   log();
-//^ calls: custom, noop
+//^ calls: custom
   rest.done();
 //     ^ calls: done
 }
