@@ -53,7 +53,12 @@ def iterate(
 ) -> None:
     """`yield* a`, `[b] = a`, in `scope` or else the current one."""
     if ACCESSES in builder.layout.notes and isinstance(iterable, OBJECTS):
-        builder.call(node, ITERATE, (Argument(iterable),), "implicit", scope=scope)
+        # `[b] = a` leaves the rest of a, `[...b] = a` does not.
+        is_left = node.type == "array_pattern" and not any(
+            child.type == "rest_pattern" for child in node.named_children
+        )
+        given = (Argument(iterable), *([LEFT] if is_left else []))
+        builder.call(node, ITERATE, given, "implicit", scope=scope)
 
 
 def awaited(builder: Builder, node: Node) -> None:

@@ -25,6 +25,7 @@ class ItemTerms:
         self._engine = engine
         self._sites = sites
         self._aside = Aside(engine, sites)
+        engine.iterated = partial(iterate, sites)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def item(self, place: Spot, term: Item) -> Cell:

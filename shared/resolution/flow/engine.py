@@ -88,6 +88,7 @@ class Engine:
         self.is_watching_items = False
         self.keyed_store: KeyedStore | None = None
         self.held: Held | None = None
+        self.iterated: Callable[[Cell, str | int | None, Cell], None] | None = None
         self.attribute: Callable[[Value, str], Cell] | None = None
         self.told_apart: Callable[[Class, str], bool] | None = None
         self.fixtures = Fixtures(world, hierarchy.ancestors, hierarchy.subclasses)
@@ -130,7 +131,7 @@ class Engine:
         self.defaulted.clear()
         self.fallbacks.clear()
         self.keyed_store = None
-        self.held = self.attribute = self.told_apart = None
+        self.held = self.iterated = self.attribute = self.told_apart = None
         self.flow.forget()
 
     def cell(self) -> Cell:
@@ -276,10 +277,7 @@ class Engine:
         return value
 
     def literal(self, container: Container, fill: Callable[[], None]) -> Cell:
-        """Return the cell of a literal, whose contents `fill` puts in when it is read.
-
-        Most literals are never read, and what is in them need not be evaluated.
-        """
+        """Return the cell of a literal, whose contents `fill` puts in if it is read."""
         self._literals[container] = fill
         return self.constant(container)
 

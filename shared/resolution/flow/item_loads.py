@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from shared.resolution.adapter import Rules
 from shared.resolution.flow.containers import OPEN_ROW, ContainerState
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.project.spot import Spot
@@ -27,6 +28,16 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
 def elements(engine: Engine, base: Cell, target: Cell) -> None:
     """Let what iterating any container in `base` gives reach `target`."""
     base.listen(_Iterate(engine, target))
+
+
+def spread(
+    engine: Engine, base: Cell, key: str | int | None, target: Cell, rules: Rules
+) -> None:
+    """Let what spreading anything in `base` gives reach `target`; None means all."""
+    items(engine, base, key, target)
+    if engine.iterated is not None and rules.iterators:
+        # What says itself how it is iterated.
+        engine.iterated(base, key, target)
 
 
 # The new types that were looked through on the way to a target, on all ways together:

@@ -4,9 +4,10 @@ from collections.abc import Sequence, Set as AbstractSet
 from typing import TypeGuard
 
 from shared.parsing.facts import Argument, Formal, Parameter
+from shared.resolution.adapter import Rules
 from shared.resolution.flow.containers import OPEN_ROW, ContainerState, Part, Row
 from shared.resolution.flow.engine import Engine, Passed
-from shared.resolution.flow.item_loads import LAST, items
+from shared.resolution.flow.item_loads import LAST, items, spread
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.project.spot import Spot
@@ -104,7 +105,7 @@ def pass_to(
     formal = function.definition.formals[index]
     if formal.kind in ONE:
         if not _is_plain(arguments):
-            _pass_one(engine, arguments, formal, position, cell)
+            _pass_one(engine, function, arguments, place, cell)
         elif formal.kind == "positional":
             engine.written(arguments, position).feed(cell)
         return
@@ -132,8 +133,13 @@ def is_given(
 
 
 def _pass_one(
-    engine: Engine, arguments: Arguments, formal: Formal, position: int, cell: Cell
+    engine: Engine,
+    function: Function,
+    arguments: Arguments,
+    at: tuple[int, int],
+    cell: Cell,
 ) -> None:
+    formal, position = function.definition.formals[at[0]], at[0] - at[1]
     written = _as_written(engine, arguments)
     engine.flow.truncated |= len(written) > MAX_ARGUMENTS
     place, is_spread = 0, False
@@ -149,7 +155,7 @@ def _pass_one(
             watch_items(engine)
             if formal.kind == "positional" and position >= place:
                 given = _cell(engine, arguments, index, argument)
-                items(engine, given, position - place, cell)
+                spread(engine, given, position - place, cell, function.rules)
             is_spread = True
         else:
             # What follows a spread may be anywhere behind it.
@@ -207,9 +213,8 @@ def _pass_rest(
     for place, argument in enumerate(given):
         if argument.spread:
             watch_items(engine)
-            argument.cell.listen(
-                _Laid(engine, rest, place - first, is_placed=not is_spread)
-            )
+            at = None if is_spread else place - first
+            argument.cell.listen(_Laid(engine, rest, at, function.rules))
             is_spread = True
         elif is_spread:
             # It may be anywhere behind what is spread.
@@ -223,27 +228,28 @@ def _pass_rest(
 
 
 class _Laid:
-    """Lays what a call spreads into what a function gets, from a place on."""
+    """Lays what a call spreads into what a function gets, from a place on, if told."""
 
-    __slots__ = ("_engine", "_is_placed", "_place", "_rest")
+    __slots__ = ("_engine", "_place", "_rest", "_rules")
 
     def __init__(
-        self, engine: Engine, rest: ContainerState, place: int, *, is_placed: bool
+        self, engine: Engine, rest: ContainerState, place: int | None, rules: Rules
     ) -> None:
         self._engine = engine
-        self._is_placed = is_placed
         self._place = place
         self._rest = rest
+        self._rules = rules
 
     def __call__(self, value: Value) -> None:
         state = None
-        if self._is_placed and isinstance(value, Container):
+        if self._place is not None and isinstance(value, Container):
             state = self._engine.container(value)
-        if state is not None and state.length > 0:
+        if self._place is not None and state is not None and state.length > 0:
             state.lay(Part(self._rest, self._place, 0, None))
         else:
             # What one function hands on to the next comes together on its way anyway.
-            items(self._engine, self._engine.constant(value), None, self._rest.computed)
+            given = self._engine.constant(value)
+            spread(self._engine, given, None, self._rest.computed, self._rules)
 
 
 def _count(arguments: Arguments) -> int:
@@ -270,7 +276,7 @@ def _pass_named(
     own = engine.state(function).rests[index]
     named = frozenset(formal.name for formal in function.definition.formals)
 
-    def spread(value: Value) -> None:
+    def put(value: Value) -> None:
         if isinstance(value, Container):
             engine.copies.spread(value, own, named)
 
@@ -279,7 +285,7 @@ def _pass_named(
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             watch_items(engine)
-            argument.cell.listen(spread)
+            argument.cell.listen(put)
 
 
 def _is_plain(arguments: Arguments) -> TypeGuard[Site]:

@@ -29,6 +29,8 @@ Array.from(new Steps());
 new Set(new Steps());
 //  ^ calls: Steps.[Symbol.iterator], Step.next
 const [first] = new Steps();
+//    ^ calls: Steps.[Symbol.iterator], Step.next, Step.return
+const [...every] = new Steps();
 //    ^ calls: Steps.[Symbol.iterator], Step.next
 function* delegate() {
   yield* new Steps();
