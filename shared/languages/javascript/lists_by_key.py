@@ -1,18 +1,21 @@
 """Tables of lists: `(a[k] ??= []).push(f)`, `a[k].push(f)`, `m.get(k).add(f)`.
 
 What is added to the list under one key is under that key alone. An `a[k]` counts where
-the file puts empty lists or sets into something of that name.
+the file puts empty lists or sets into something of that name, and `a[k].all` where it
+puts objects with such an `all` there. So does a variable that holds the list:
+`const list = m.get(k) ?? []`, `list.push(f)`, `m.set(k, list)`.
 """
 
 import re
+from typing import cast
 
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.told import index
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Repeated
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.facts import Mapping, Repeated, Term
+from shared.parsing.rules import bare, expressions, first_named
 
 # Methods that add the one thing that they are given.
 _ADDING = frozenset({"add", "push", "unshift"})
@@ -28,7 +31,21 @@ _FILLED = re.compile(
 )
 _TABLE = re.compile(rb"([\w$#]{1,60})\Z")
 _LETTERS = 61
-_NOTE = "tables of lists"
+# `a[k] = { all: [] }`
+_HOLDING = re.compile(rb"\[[\w$.]{1,60}\] ?= ?\{ ?([\w$]{1,60}): ?(?:\[\]|new Set\(\))")
+# `m.set(k, list)`, `a[k] = list`
+_PUT_BACK = re.compile(
+    rb"(?:\.set\([\w$.]{1,60}, ?|\[[\w$.]{1,60}\] ?= ?)([\w$]{1,60})[;)\s]"
+)
+_NOTE, _HELD, _LOCAL = "tables of lists", "lists in objects in tables", "local lists"
+# `list = []`
+_LIST = re.compile(rb"([\w$]{1,60}) = (?:\[\]|new Set\(\))")
+_LISTS = "variables for lists"
+_FIRST = "statements of blocks with lists"
+_DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
+_BLOCKS = frozenset({"program", "statement_block"})
+# Nodes around a use, and statements in a block, that are looked through for a variable.
+_MOST_AROUND, _MOST_STATEMENTS = 24, 16
 
 
 def put(builder: Builder, call: Node, function: Node | None) -> bool:
@@ -42,32 +59,48 @@ def put(builder: Builder, call: Node, function: Node | None) -> bool:
     given = expressions(listed) if listed is not None else []
     if name == _SET:
         return _sets_some(builder, held, given)
-    found = _under(builder, held) if held is not None and len(given) == 1 else None
-    if found is None or given[0].type == "spread_element":
+    if held is None or len(given) != 1 or given[0].type == "spread_element":
         return False
-    table, key = found
-    told = index(builder, key)
-    if told is None or key_value(builder, key) is not None:
+    member = _member(builder, held)
+    found = _under(builder, held) if not member else _held(builder, held)
+    told = index(builder, found[1]) if found is not None else None
+    if found is None or told is None or key_value(builder, found[1]) is not None:
         return False
-    value = Repeated(builder.term(given[0]))
-    builder.store_item(builder.term(table), None, value, call.start_byte, told)
+    value: Term = Repeated(builder.term(given[0]))
+    if member:
+        value = Mapping(((member, value),))
+    builder.store_item(builder.term(found[0]), None, value, call.start_byte, told)
     return True
 
 
 def leaves_some(builder: Builder, target: Node, value: Node | None) -> bool:
     """`a[k] = a[k].filter(f)`: a has nothing that it had not before."""
-    held = _left_of(builder, value)
-    return held is not None and builder.text(held) == builder.text(target)
+    table, key = (builder.field(target, name) for name in ("object", "index"))
+    parts = _left_parts(builder, value)
+    return parts is not None and _are_same(builder, parts, (table, key))
 
 
 def _sets_some(builder: Builder, table: Node | None, given: list[Node]) -> bool:
     """`m.set(k, m.get(k).filter(f))`, likewise."""
-    held = _left_of(builder, given[1]) if len(given) == _PAIR else None
-    parts = _parts(builder, held) if held is not None else None
-    if parts is None or table is None:
-        return False
-    pair = (builder.text(table), builder.text(given[0]))
-    return pair == (builder.text(parts[0]), builder.text(parts[1]))
+    parts = _left_parts(builder, given[1]) if len(given) == _PAIR else None
+    return parts is not None and _are_same(builder, parts, (table, given[0]))
+
+
+def _are_same(
+    builder: Builder, one: tuple[Node, Node], other: tuple[Node | None, Node | None]
+) -> bool:
+    texts = [builder.text(part) if part is not None else "" for part in other]
+    return texts == [builder.text(part) for part in one]
+
+
+def _left_parts(builder: Builder, value: Node | None) -> tuple[Node, Node] | None:
+    """Return the a and k of `a[k].filter(f)`, and of a variable with such a list."""
+    if value is None:
+        return None
+    if value.type == "identifier":
+        return _local(builder, value)
+    held = _left_of(builder, value)
+    return _parts(builder, held) if held is not None else None
 
 
 def _left_of(builder: Builder, value: Node | None) -> Node | None:
@@ -93,8 +126,74 @@ def _under(builder: Builder, held: Node) -> tuple[Node, Node] | None:
         inner = first_named(held)
         made = _assigned(builder, inner) if inner is not None else None
         return _parts(builder, made) if made is not None else None
+    if held.type == "identifier":
+        return _local(builder, held)
     parts = _parts(builder, held)
     return parts if parts and _last(builder, parts[0]) in _filled(builder) else None
+
+
+def _member(builder: Builder, held: Node) -> str:
+    """Return the name of the list in `a[k].all`."""
+    if held.type != "member_expression":
+        return ""
+    name = builder.field_text(held, "property")
+    return name if name in _noted(builder, _HELD, _HOLDING) else ""
+
+
+def _held(builder: Builder, held: Node) -> tuple[Node, Node] | None:
+    inner = builder.field(held, "object")
+    return _parts(builder, inner) if inner is not None else None
+
+
+def _local(builder: Builder, name: Node) -> tuple[Node, Node] | None:
+    """Return the table and key of the list that a variable of a block around holds."""
+    text = builder.text(name)
+    if text not in _noted(builder, _LOCAL, _PUT_BACK):
+        return None
+    around = name.parent
+    for _ in range(_MOST_AROUND):
+        if around is None:
+            break
+        if around.type in _BLOCKS:
+            value = _declared(builder, around, text)
+            if value is not None:
+                return _parts(builder, value)
+        around = around.parent
+    return None
+
+
+def _declared(builder: Builder, block: Node, name: str) -> Node | None:
+    """Return the `a[k]` of `const name = a[k] || []`, or of `a[k].filter(f)`."""
+    for statement in _first_of(builder, block):
+        if statement.type not in _DECLARATIONS:
+            continue
+        for declarator in statement.named_children:
+            if builder.field_text(declarator, "name") != name:
+                continue
+            value = bare(builder.field(declarator, "value"))
+            left = builder.field(value, "left") if value is not None else None
+            if left is not None and _is_or_empty(builder, value, left):
+                return left
+            is_list = name in _noted(builder, _LISTS, _LIST)
+            return _left_of(builder, value) or (value if is_list else None)
+    return None
+
+
+def _first_of(builder: Builder, block: Node) -> list[Node]:
+    known = builder.layout.notes.setdefault(_FIRST, {})
+    blocks = cast("dict[int, list[Node]]", known)
+    if block.id not in blocks:
+        blocks[block.id] = block.named_children[:_MOST_STATEMENTS]
+    return blocks[block.id]
+
+
+def _noted(builder: Builder, note: str, pattern: re.Pattern[bytes]) -> frozenset[str]:
+    """Return the names that a pattern finds in the file."""
+    found = builder.layout.notes.get(note)
+    if not isinstance(found, frozenset):
+        names = frozenset(map(bytes.decode, pattern.findall(builder.source)))
+        found = builder.layout.notes[note] = names
+    return found
 
 
 def _assigned(builder: Builder, node: Node) -> Node | None:

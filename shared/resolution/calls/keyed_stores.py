@@ -198,6 +198,8 @@ def one_parameter(engine: Engine, place: Spot) -> Parameter | None:
 def _parts(place: Spot) -> list[Spot]:
     # What may be a parameter in what is stored.
     term: Term = place.term
+    if isinstance(term, Mapping) and _is_list(term):
+        term = term.entries[0][1]
     if isinstance(term, Repeated):
         term = term.element
         if isinstance(term, Mapping) and _is_told(term):
@@ -205,6 +207,11 @@ def _parts(place: Spot) -> list[Spot]:
     if isinstance(term, Sequence):
         return [place.with_term(item) for item in term.items]
     return [place.with_term(term)]
+
+
+def _is_list(term: Mapping) -> bool:
+    # `{ all: [f] }`
+    return len(term.entries) == 1 and isinstance(term.entries[0][1], Repeated)
 
 
 def _is_told(term: Mapping) -> bool:

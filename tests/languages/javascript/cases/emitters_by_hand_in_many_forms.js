@@ -59,3 +59,38 @@ const objects = new WithObjects();
 objects.on("a", first);
 objects.on("b", second);
 objects.emit("a");
+class WithVariables {
+  constructor() {
+    this.held = new Map();
+  }
+  on(name, run) {
+    const all = this.held.get(name) ?? [];
+    all.push(run);
+    this.held.set(name, all);
+    return () => {
+      const left = this.held.get(name).filter((one) => one !== run);
+      this.held.set(name, left);
+    };
+  }
+  emit(name) {
+    (this.held.get(name) ?? []).forEach((run) => run());
+    //                                           ^ calls: first
+  }
+}
+const variables = new WithVariables();
+variables.on("a", first);
+variables.on("b", second);
+variables.emit("a");
+const topics = {};
+function subscribe(topic, run) {
+  if (!topics[topic]) topics[topic] = { queue: [] };
+  const at = topics[topic].queue.push(run) - 1;
+  return () => delete topics[topic].queue[at];
+}
+function publish(topic) {
+  topics[topic].queue.forEach((run) => run());
+  //                                   ^ calls: first
+}
+subscribe("a", first);
+subscribe("b", second);
+publish("a");
