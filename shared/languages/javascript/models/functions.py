@@ -77,12 +77,14 @@ def _call_on(
         sites.apply(site, function, arguments, (site, native))
     if not isinstance(function, RECEIVERS):
         return
-    sites.apply(site, function, arguments, (site, native))
-
-    def on(receiver: Value) -> None:
-        sites.apply(site, receiver, arguments, (site, native))
-
-    _receivers(sites, site, function, on)
+    plain = function.function if isinstance(function, Bound) else function
+    sites.apply(site, plain, arguments, (site, native))
+    bound = sites.engine.cell()
+    if isinstance(function, Bound):
+        # Where nothing is known of the receiver, it is what the method was read from.
+        sites.engine.fallbacks.append((bound, function))
+    bound.listen(lambda one: sites.apply(site, one, arguments, (site, native)))
+    _receivers(sites, site, function, bound.add)
 
 
 def _receivers(
