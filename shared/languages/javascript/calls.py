@@ -64,8 +64,6 @@ def call(builder: Builder, node: Node) -> None:
     if imported_by_call(builder, node) is not None:
         builder.call(node, Name("require"), (), "import")
         return
-    if lists_by_key.put(builder, node, function):
-        return
     callee = builder.term(function)
     see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
@@ -77,6 +75,10 @@ def call(builder: Builder, node: Node) -> None:
     given = _arguments(builder, arguments)
     named = None
     if isinstance(callee, Attribute) and function is not None:
+        if callee.name in lists_by_key.PUTTING and lists_by_key.put(
+            builder, callee.name, function, arguments
+        ):
+            return
         given = _keyed(builder, callee, given, arguments)
         named = builder.field(function, "property")
     builder.call(node, callee, given, at=named)

@@ -12,7 +12,7 @@ from typing import cast
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
-from shared.languages.javascript.told import index
+from shared.languages.javascript.told import has_indices, index
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Mapping, Repeated, Term
 from shared.parsing.rules import bare, expressions, first_named
@@ -22,6 +22,7 @@ _ADDING = frozenset({"add", "push", "unshift"})
 # Methods that leave some of the same elements.
 _LEAVING = frozenset({"filter", "slice"})
 _GET, _SET = "get", "set"
+PUTTING = _ADDING | {_SET}
 _PAIR = 2
 _OR = frozenset({"??", "||"})
 _PARENTHESES = "parenthesized_expression"
@@ -34,9 +35,7 @@ _LETTERS = 61
 # `a[k] = { all: [] }`
 _HOLDING = re.compile(rb"\[[\w$.]{1,60}\] ?= ?\{ ?([\w$]{1,60}): ?(?:\[\]|new Set\(\))")
 # `m.set(k, list)`, `a[k] = list`
-_PUT_BACK = re.compile(
-    rb"(?:\.set\([\w$.]{1,60}, ?|\[[\w$.]{1,60}\] ?= ?)([\w$]{1,60})[;)\s]"
-)
+_PUT_BACK = re.compile(rb"\.set\([\w$.]{1,60}, ?([\w$]{1,60})\)|\] ?= ?([\w$]{1,60});")
 _NOTE, _HELD, _LOCAL = "tables of lists", "lists in objects in tables", "local lists"
 # `list = []`
 _LIST = re.compile(rb"([\w$]{1,60}) = (?:\[\]|new Set\(\))")
@@ -48,28 +47,28 @@ _BLOCKS = frozenset({"program", "statement_block"})
 _MOST_AROUND, _MOST_STATEMENTS = 24, 16
 
 
-def put(builder: Builder, call: Node, function: Node | None) -> bool:
-    """Say what a call adds to a list in a table; False for any other call."""
-    if function is None or function.type != "member_expression":
+def put(builder: Builder, name: str, function: Node, listed: Node | None) -> bool:
+    """Say what a call adds to a list in a table; False for any other call.
+
+    It is one of a member, with one of the names in `PUTTING`.
+    """
+    if listed is None or not has_indices(builder):
         return False
-    name = builder.field_text(function, "property")
-    if name not in _ADDING and name != _SET:
-        return False
-    held, listed = builder.field(function, "object"), builder.field(call, "arguments")
-    given = expressions(listed) if listed is not None else []
+    held, given = builder.field(function, "object"), expressions(listed)
     if name == _SET:
         return _sets_some(builder, held, given)
     if held is None or len(given) != 1 or given[0].type == "spread_element":
         return False
-    member = _member(builder, held)
-    found = _under(builder, held) if not member else _held(builder, held)
+    found, member = _under(builder, held), ""
+    if held.type == "member_expression":
+        found, member = _member(builder, held)
     told = index(builder, found[1]) if found is not None else None
     if found is None or told is None or key_value(builder, found[1]) is not None:
         return False
     value: Term = Repeated(builder.term(given[0]))
     if member:
         value = Mapping(((member, value),))
-    builder.store_item(builder.term(found[0]), None, value, call.start_byte, told)
+    builder.store_item(builder.term(found[0]), None, value, function.start_byte, told)
     return True
 
 
@@ -132,17 +131,12 @@ def _under(builder: Builder, held: Node) -> tuple[Node, Node] | None:
     return parts if parts and _last(builder, parts[0]) in _filled(builder) else None
 
 
-def _member(builder: Builder, held: Node) -> str:
-    """Return the name of the list in `a[k].all`."""
-    if held.type != "member_expression":
-        return ""
-    name = builder.field_text(held, "property")
-    return name if name in _noted(builder, _HELD, _HOLDING) else ""
-
-
-def _held(builder: Builder, held: Node) -> tuple[Node, Node] | None:
-    inner = builder.field(held, "object")
-    return _parts(builder, inner) if inner is not None else None
+def _member(builder: Builder, held: Node) -> tuple[tuple[Node, Node] | None, str]:
+    """Return the table and key of `a[k].all`, and the name of the list."""
+    inner, name = builder.field(held, "object"), builder.field_text(held, "property")
+    parts = _parts(builder, inner) if inner is not None else None
+    is_list = parts is not None and name in _noted(builder, _HELD, _HOLDING)
+    return (parts, name) if is_list else (None, "")
 
 
 def _local(builder: Builder, name: Node) -> tuple[Node, Node] | None:
@@ -191,8 +185,9 @@ def _noted(builder: Builder, note: str, pattern: re.Pattern[bytes]) -> frozenset
     """Return the names that a pattern finds in the file."""
     found = builder.layout.notes.get(note)
     if not isinstance(found, frozenset):
-        names = frozenset(map(bytes.decode, pattern.findall(builder.source)))
-        found = builder.layout.notes[note] = names
+        matches = pattern.finditer(builder.source)
+        found = frozenset((match[match.lastindex or 0]).decode() for match in matches)
+        builder.layout.notes[note] = found
     return found
 
 
