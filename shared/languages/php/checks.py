@@ -1,4 +1,6 @@
-"""What PHP's conditions tell about variables: `$a instanceof A`."""
+"""What PHP's conditions tell about variables and their members: `$a instanceof A`."""
+
+from typing import cast
 
 from tree_sitter import Node
 
@@ -11,6 +13,14 @@ from shared.parsing.rules import expressions, first_named, one_of
 MAX_PARTS = 40
 LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
 Checks = dict[str, Term]
+# `$a` and `$a->b`.
+CHECKED = frozenset({"variable_name", "member_access_expression"})
+ARROW = "->"
+# Members by how they are written: from where to where they are what.
+MEMBERS = "checked members"
+Members = dict[str, list[tuple[int, int, Term]]]
+# Of more checks of one member the last ones count.
+MAX_CHECKS = 8
 
 
 def branch(builder: Builder, node: Node) -> None:
@@ -23,7 +33,7 @@ def branch(builder: Builder, node: Node) -> None:
     if condition is None or body is None:
         return
     for name, value in _all_of(builder, condition, "&&", holds=True).items():
-        builder.narrow(name, value, body.start_byte, body.end_byte)
+        _narrow(builder, name, value, body.start_byte, body.end_byte)
     otherwise = builder.field(node, "alternative")
     start, end = node.end_byte, builder.until
     if otherwise is not None:
@@ -31,7 +41,7 @@ def branch(builder: Builder, node: Node) -> None:
     elif node.type != "if_statement" or not _leaves(body):
         return
     for name, value in _all_of(builder, condition, "||", holds=False).items():
-        builder.narrow(name, value, start, end)
+        _narrow(builder, name, value, start, end)
 
 
 def conjunction(builder: Builder, node: Node) -> None:
@@ -44,7 +54,7 @@ def conjunction(builder: Builder, node: Node) -> None:
     holds = mark.type in ("&&", "and")
     joint = "&&" if holds else "||"
     for name, value in _all_of(builder, left, joint, holds=holds).items():
-        builder.narrow(name, value, right.start_byte, right.end_byte)
+        _narrow(builder, name, value, right.start_byte, right.end_byte)
 
 
 def chosen(builder: Builder, node: Node) -> None:
@@ -53,7 +63,7 @@ def chosen(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     if condition is not None and body is not None:
         for name, value in _all_of(builder, condition, "&&", holds=True).items():
-            builder.narrow(name, value, body.start_byte, body.end_byte)
+            _narrow(builder, name, value, body.start_byte, body.end_byte)
 
 
 def arm(builder: Builder, node: Node) -> None:
@@ -64,7 +74,7 @@ def arm(builder: Builder, node: Node) -> None:
     if value is not None and len(conditions) == 1:
         found = _all_of(builder, conditions[0], "&&", holds=True)
         for name, term in found.items():
-            builder.narrow(name, term, value.start_byte, value.end_byte)
+            _narrow(builder, name, term, value.start_byte, value.end_byte)
 
 
 def asserted(builder: Builder, node: Node) -> None:
@@ -74,7 +84,26 @@ def asserted(builder: Builder, node: Node) -> None:
     if condition is None:
         return
     for name, value in _all_of(builder, condition, "&&", holds=True).items():
-        builder.narrow(name, value, node.end_byte, builder.until)
+        _narrow(builder, name, value, node.end_byte, builder.until)
+
+
+def checked_member(builder: Builder, node: Node) -> Term | None:
+    """Return what a check around `$a->b` says that it is."""
+    known = builder.layout.notes.get(MEMBERS)
+    checked = known.get(builder.text(node)) if isinstance(known, dict) else None
+    for start, end, value in reversed((checked or [])[-MAX_CHECKS:]):
+        if start <= node.start_byte < end:
+            return cast("Term", value)
+    return None
+
+
+def _narrow(builder: Builder, name: str, value: Term, start: int, end: int) -> None:
+    if ARROW not in name:
+        builder.narrow(name, value, start, end)
+    elif f"{name} =".encode() not in builder.source[start:end]:
+        # Nobody else binds a member by its name.
+        known = cast("Members", builder.layout.notes.setdefault(MEMBERS, {}))
+        known.setdefault(name, []).append((start, end, value))
 
 
 def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
@@ -104,7 +133,10 @@ def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
 
 def _check(builder: Builder, sides: list[Node | None], found: Checks) -> None:
     target, kind = sides
-    if target is None or kind is None or target.type != "variable_name":
+    if target is None or kind is None or target.type not in CHECKED:
+        return
+    base = builder.field(target, "object")
+    if base is not None and base.type != "variable_name":
         return
     if kind.type not in NAMES:
         return

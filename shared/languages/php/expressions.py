@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.php.checks import checked_member
 from shared.languages.php.names import (
     NAMES,
     class_term,
@@ -42,6 +43,9 @@ def constant(builder: Builder, node: Node) -> Term:
 
 def member_access(builder: Builder, node: Node) -> Term:
     """`$a->b`, `$a?->b`."""
+    checked = checked_member(builder, node)
+    if checked is not None:
+        return checked
     base = builder.term(builder.field(node, "object"))
     named = builder.field(node, "name")
     if named is None or named.type != "name":
