@@ -19,6 +19,7 @@ from shared.languages.ruby.partial import partial_name
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
+    is_defined,
     known,
     local,
     may_make,
@@ -119,6 +120,8 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
 def bare(builder: Builder, name: str) -> Term:
     """Return what a method name means: of `self`, or a function all files see."""
     own: list[Term] = [Attribute(base, f"{name}()") for base in selves(builder)]
+    if is_defined(builder, name):
+        return one_of(own)
     own.append(Name(f"{name}()"))
     for path in known(builder).mixed:
         outer = whole(path if path[0] else path[1:])

@@ -34,6 +34,7 @@ NESTED = frozenset(
         "rest_assignment",
     }
 )
+METHOD = "definition.method"
 # The block that a method is given is a parameter of this name.
 BLOCK = "yield"
 OWN = "."
@@ -67,7 +68,8 @@ class Known:
     `locals` are the variables declared so far, `assigned` where each name is assigned
     first: an outer rule may read what an inner one assigns. `classes` are the paths of
     classes that calls make, by node; `done` are the nodes of calls that an outer rule
-    has recorded. `mixed` are the paths of the modules that the program itself includes.
+    has recorded. `mixed` are the paths of the modules that the program itself includes,
+    `defined` the names of the methods that a class body defines anywhere.
     """
 
     bodies: dict[int, Body] = field(default_factory=dict)
@@ -78,6 +80,7 @@ class Known:
     mentioned: set[str] = field(default_factory=set)
     classes: dict[int, tuple[str, ...]] = field(default_factory=dict)
     mixed: list[tuple[str, ...]] = field(default_factory=list)
+    defined: set[tuple[int, str]] = field(default_factory=set)
 
 
 def known(builder: Builder) -> Known:
@@ -87,6 +90,11 @@ def known(builder: Builder) -> Known:
         found = builder.layout.notes[KEPT] = Known()
         found.bodies[MODULE_SCOPE] = Body(path=())
         _find_assigned(builder, found.assigned)
+        found.defined = {
+            (anchor.scope, builder.field_text(anchor.node, "name"))
+            for anchor in builder.layout.anchors
+            if anchor.capture == METHOD
+        }
     return found
 
 
@@ -157,6 +165,13 @@ def may_make(builder: Builder) -> bool:
     Methods of a module are those of a class that it extends.
     """
     return is_own(builder) or class_around(builder) >= 0
+
+
+def is_defined(builder: Builder, name: str) -> bool:
+    """Whether the class of `self` has an own method of the name, wherever in its body."""
+    method = method_around(builder)
+    is_instance = method is not None and not method.is_own
+    return is_instance and (class_scope(builder), name) in known(builder).defined
 
 
 def selves(builder: Builder) -> list[Term]:

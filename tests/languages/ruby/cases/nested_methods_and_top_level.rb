@@ -15,7 +15,7 @@ end
 class Other
   def run
     shared
-#   ^ calls: Other.shared, shared
+#   ^ calls: Other.shared
   end
 
   def shared
