@@ -168,7 +168,7 @@ def may_make(builder: Builder) -> bool:
 
 
 def is_defined(builder: Builder, name: str) -> bool:
-    """Whether the class of `self` has an own method of the name, anywhere in its body."""
+    """Whether the class of `self` has a method of the name, anywhere in its body."""
     method = method_around(builder)
     is_instance = method is not None and not method.is_own
     return is_instance and (class_scope(builder), name) in known(builder).defined
