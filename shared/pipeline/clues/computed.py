@@ -50,8 +50,6 @@ _INHERITS = re.compile(
     rb"\binherits\(\s*(\w+)\s*,|(?<![\w$.])(\w+)\.prototype\s*="
     rb"\s*(?:Object\.create\(|new\s)|(?<![\w$.])(\w+)\.prototype\.__proto__\s*="
 )
-# `new Validator(this)`: whoever is given an object may call what it knows of it.
-_HANDED_OVER = re.compile(rb"\bnew\s+(?:\w+\.)*(\w+)\(\s*this\s*[,)]")
 _SELF = frozenset({"self", "cls", "this", "super"})
 
 
@@ -110,16 +108,6 @@ def inheriting(data: bytes) -> frozenset[str]:
     """
     found = (next(filter(None, match.groups())) for match in _INHERITS.finditer(data))
     return frozenset(name.decode() for name in found)
-
-
-def handed_over(data: bytes) -> Iterator[tuple[str, int]]:
-    """Yield the classes that a script gives its own object to, with the lines.
-
-    >>> list(handed_over(b"new Validator(this)"))
-    [('Validator', 1)]
-    """
-    for match, line in _lined(_HANDED_OVER, data):
-        yield match[1].decode(), line
 
 
 def modules_of(name: str, data: bytes, imported: Iterable[str]) -> Iterator[str]:

@@ -1,13 +1,10 @@
-"""What of ours code hands to packages outside of the tree: objects and modules."""
+"""Modules of ours that code hands to packages outside of the tree."""
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from posixpath import basename
 
-from shared.analysis.families import QUIET
 from shared.analysis.indexing import IMPORTS
-from shared.analysis.reach import distances
-from shared.core.graphs import Graph, Node
+from shared.core.graphs import Graph
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -24,32 +21,11 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.origins import Origins
 
-_USES = frozenset({"instantiates", "references"})
 # Of what is handed over in one call, so much is looked at.
-_MOST_STEPS = 40
+MOST_STEPS = 40
 _FILE = "file:"
 # What an import has for the name of a member where it takes a module; `=` in `require`.
 _WHOLE = (None, "*", "=")
-
-
-def given_away(
-    facts: Iterable[FileFacts], graph: Graph, bases: dict[str, tuple[str, ...]]
-) -> tuple[str, ...]:
-    """Return ids of classes that a package is given, or objects of them, in order.
-
-    So is what a class of ours is given whose constructor is the package's. `bases` are
-    ids of classes to their bases outside of the tree.
-    """
-    outside, used = _outside(graph), _classes_used(graph)
-    passing = _constructed_outside(graph, bases)
-    found = {
-        class_id
-        for fact in facts
-        if fact.path in used
-        for line, name in _given(fact, outside, used[fact.path], passing)
-        for class_id in used[fact.path].get((line, name), ())
-    }
-    return tuple(sorted(found))
 
 
 def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, ...]:
@@ -57,7 +33,7 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
 
     Who is given `{ adapter }` calls what it knows of it, as with an object.
     """
-    outside, imported = _outside(graph), imported_files(graph)
+    outside, imported = outside_of(graph), imported_files(graph)
     found: set[str] = set()
     for fact in facts:
         known = imported.get(fact.path)
@@ -123,7 +99,8 @@ def imported_files(graph: Graph) -> dict[str, dict[int, list[str]]]:
     return found
 
 
-def _outside(graph: Graph) -> set[str]:
+def outside_of(graph: Graph) -> set[str]:
+    """Return the names of the packages that the tree imports."""
     return {
         str(node.properties["name"])
         for node in graph.nodes
@@ -131,78 +108,12 @@ def _outside(graph: Graph) -> set[str]:
     }
 
 
-def _constructed_outside(
-    graph: Graph, bases: dict[str, tuple[str, ...]]
-) -> Collection[str]:
-    """Return ids of classes without a constructor that have one from outside."""
-    functions = {node.id for node in graph.nodes if _is_constructor(node)}
-    own: set[str] = set()
-    below: dict[str, list[str]] = defaultdict(list)
-    for edge in graph.relationships:
-        if edge.type == "defines_function" and edge.end_node in functions:
-            own.add(edge.start_node)
-        elif edge.type == "extends":
-            below[edge.end_node].append(edge.start_node)
-    direct = [each for each, names in bases.items() if not QUIET.issuperset(names)]
-    first = [each for each in direct if each not in own]
-    return distances(first, lambda c: [each for each in below[c] if each not in own])
-
-
-def _is_constructor(node: Node) -> bool:
-    return node.properties.get("kind") == "constructor"
-
-
-def _classes_used(graph: Graph) -> dict[str, dict[tuple[int, str], list[str]]]:
-    """Return, by paths, which classes lines use by which names."""
-    nodes = {node.id: node.properties for node in graph.nodes}
-    classes = {node.id for node in graph.nodes if node.labels[0] == "Class"}
-    used: dict[str, dict[tuple[int, str], list[str]]] = defaultdict(dict)
-    for edge in graph.relationships:
-        if edge.type not in _USES or edge.end_node not in classes:
-            continue
-        start = nodes[edge.start_node]
-        path = str(start.get("filePath") or start.get("path", ""))
-        name = str(nodes[edge.end_node]["name"])
-        lines = edge.properties.get("lines", ())
-        for line in lines if isinstance(lines, (list, tuple)) else ():
-            used[path].setdefault((line, name), []).append(edge.end_node)
-    return used
-
-
-def _given(
-    fact: FileFacts,
-    outside: Collection[str],
-    used: dict[tuple[int, str], list[str]],
-    passing: Collection[str],
-) -> Iterator[tuple[int, str]]:
-    """Yield the lines and names of classes whose objects a file hands to packages."""
-    origins, names = Origins(fact, outside), {name for _, name in used}
-    for call in fact.calls:
-        if call.kind not in ("call", "new") or not call.arguments:
-            continue
-        found = [each for each in _made(origins, fact, call) if each[1] in names]
-        if found and (origins.is_foreign(call) or _passes(call, used, passing)):
-            yield from found
-
-
-def _passes(
-    call: Call,
-    used: dict[tuple[int, str], list[str]],
-    passing: Collection[str],
-) -> bool:
-    """Return whether a call makes an object that passes its arguments to a package."""
-    if not isinstance(call.callee, (Name, Attribute)):
-        return False
-    made = used.get((call.line, call.callee.name), ())
-    return any(each in passing for each in made)
-
-
 def _made(origins: Origins, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]]:
     waiting: list[tuple[int, Term]] = [
         (call.scope, each.value) for each in call.arguments
     ]
     steps = 0
-    while waiting and steps < _MOST_STEPS:
+    while waiting and steps < MOST_STEPS:
         steps += 1
         scope, term = waiting.pop()
         match term:

@@ -30,7 +30,6 @@ from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
     computed,
-    handed_over,
     inheriting,
     modules_of,
 )
@@ -46,6 +45,7 @@ from shared.pipeline.clues.packages import Packages
 from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
+from shared.pipeline.clues.reified import Reified
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.running import runs_by_text
 from shared.pipeline.clues.spelled import Spelled
@@ -99,9 +99,6 @@ class _Texts:
             for symbol in code.symbols.values()
             if symbol.id not in reached or is_fixture(code, symbol)
         )
-        self._classes = frozenset(
-            symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
-        )
         self._explained = explained(code, indexing.certain, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
@@ -116,6 +113,7 @@ class _Texts:
         self._libraries = Libraries()
         self._mixed = Mixed()
         self._packages = Packages(code.languages)
+        self._reified = Reified(code)
         self._callbacks = Callbacks(code)
         self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
@@ -138,7 +136,7 @@ class _Texts:
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
-                self._read_script(path, data, symbols)
+                self._read_script(data, symbols)
             elif language == "go":
                 self._marks.update(linked(data, symbols))
             elif language == "rust":
@@ -158,19 +156,17 @@ class _Texts:
         self._callbacks.read(path, data)
         self._libraries.read(path, data)
 
-    def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
+    def _read_script(self, data: bytes, symbols: Sequence[Symbol]) -> None:
         for symbol in augmenting(data, symbols):
             told = self._marks.get(symbol.id, ())
             self._marks[symbol.id] = (*told, AUGMENTS)
         inherit = inheriting(data)
         self._looked_up |= {s.id for s in symbols if s.name in inherit}
-        for name, line in handed_over(data):
-            if name not in self._classes:
-                self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         self._parts.read(data, language)
         self._packages.read(data, language)
+        self._looked_up.update(self._reified.ids(data, language))
         self._generated += [path] if says_generated(data, language) else []
         self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:

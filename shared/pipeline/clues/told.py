@@ -31,7 +31,8 @@ from shared.pipeline.clues.assigned import (
     local_names,
     whole_modules,
 )
-from shared.pipeline.clues.given import given_away, modules_given_away
+from shared.pipeline.clues.given import modules_given_away
+from shared.pipeline.clues.given_objects import given_away
 from shared.pipeline.clues.gotests import is_no_test
 from shared.pipeline.clues.held import bound_in, is_held
 from shared.pipeline.clues.injected import Injected
