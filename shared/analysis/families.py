@@ -45,6 +45,23 @@ def hooked_classes(code: Code) -> set[str]:
     return set(code.below(direct))
 
 
+def inherited(code: Code, hooked: Container[str]) -> Iterator[str]:
+    """Yield members that hooked classes have from classes which are none themselves.
+
+    Whoever knows `Thread` calls what `class Task(Work, Thread)` has from `Work`.
+
+    Args:
+        code: What there is.
+        hooked: Ids of classes whose members something outside of the tree may call.
+    """
+    marks = code.structure.clues.marks
+    having = [each for each in code.bases if each in hooked]
+    for class_id in code.above(having):
+        for member in code.members.get(class_id, ()) if class_id not in hooked else ():
+            if "private" not in marks.get(member.id, ()):
+                yield member.id
+
+
 def _described(code: Code, direct: Iterable[str]) -> list[str]:
     """Return the classes of code whose bases only the types beside it tell."""
     told = {

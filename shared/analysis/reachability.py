@@ -14,6 +14,7 @@ from shared.analysis.entries import Entries
 from shared.analysis.families import (
     beside,
     hooked_classes,
+    inherited,
     looked_up_classes,
     put_on,
     stand_ins,
@@ -141,6 +142,7 @@ class Reachability:
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from inherited(self._code, self._hooked)
         yield from self._known_by_name()
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()

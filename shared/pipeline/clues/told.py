@@ -1,8 +1,9 @@
 """Clues that the facts of files hold: marks, bases, exports, registrations."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
+from shared.analysis.families import QUIET
 from shared.core.clues import (
     HELD,
     IN_TESTS,
@@ -21,6 +22,7 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     FileFacts,
+    Import,
     Name,
     Term,
     Unknown,
@@ -31,6 +33,7 @@ from shared.pipeline.clues.assigned import (
     local_names,
     whole_modules,
 )
+from shared.pipeline.clues.foreign import plain
 from shared.pipeline.clues.given import modules_given_away
 from shared.pipeline.clues.given_objects import given_away
 from shared.pipeline.clues.gotests import is_no_test
@@ -39,6 +42,7 @@ from shared.pipeline.clues.injected import Injected
 from shared.pipeline.clues.loaded import modules_loaded
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.named import named
+from shared.pipeline.clues.origins import Origins
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.passed_on import passed_on
 from shared.pipeline.clues.registered import registered
@@ -53,6 +57,9 @@ _TYPES = ("extends", "implements")
 _NAME = re.compile(r"[\w.:$]+|\?")
 _FIXTURE = "fixture"
 _FIXTURE_OPTIONS = ("autouse", "name")
+_PYTHON = "python"
+# Modules of Python that have the bases which call nothing.
+_OF_TYPES = re.compile(r"typing|^(?:abc|builtins|enum)$")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
@@ -95,12 +102,8 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
                 injected.add(node_id, marks[node_id], wraps.values())
             injected.add_around(node_id, *wrapping.around(fact.path, definition))
-            inside = known.get(node_id, set())
-            outside = [
-                name for name in map(_base, definition.bases) if name not in inside
-            ]
-            if outside:
-                bases[node_id] = tuple(outside)
+            if outside := _outside(fact, definition, packages, known.get(node_id, ())):
+                bases[node_id] = outside
         if shown:
             exports[fact.path] = shown
         if lines := whole_modules(fact, values):
@@ -198,8 +201,55 @@ def _mark(fact: FileFacts, mark: str) -> str:
     return f"@{mark}" if is_decorator else mark
 
 
-def _base(base: Base) -> str:
-    return _last(base.type)
+def _outside(
+    fact: FileFacts,
+    definition: Definition,
+    packages: Collection[str],
+    inside: Collection[str],
+) -> tuple[str, ...]:
+    """Return what a class extends or implements that the tree does not have.
+
+    Args:
+        fact: The file.
+        definition: The class.
+        packages: Names of what the tree imports.
+        inside: Names of what it extends or implements in the tree. One that is written
+            otherwise stands for one that would be missing: `class A extends Renamed`.
+    """
+    if not definition.bases:
+        return ()
+    left = {plain(name, fact.language) for name in inside}
+    missing: list[Base] = []
+    for base in definition.bases:
+        name = _last(base.type)
+        if name in left:
+            left.discard(name)
+        else:
+            missing.append(base)
+    if len(missing) <= len(left):
+        origins = Origins(fact, packages)
+        missing = [b for b in missing if origins.is_outside(definition.scope, b.type)]
+    return tuple(_known_as(fact, packages, definition, base) for base in missing)
+
+
+def _known_as(
+    fact: FileFacts, packages: Collection[str], definition: Definition, base: Base
+) -> str:
+    """Return the last part of a base's name, or all where that has another meaning.
+
+    `Protocol` calls nothing of what extends it, unless it is asyncio's.
+    """
+    name = _last(base.type)
+    if name in QUIET and fact.language == _PYTHON:
+        origins = Origins(fact, packages)
+        found = origins.imported(definition.scope, base.type)
+        if (
+            isinstance(found, Import)
+            and not origins.may_be_own(found)
+            and _OF_TYPES.search(found.module) is None
+        ):
+            return f"{found.module}.{name}"
+    return name
 
 
 def _last(term: Term) -> str:
