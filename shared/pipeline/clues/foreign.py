@@ -42,6 +42,8 @@ def plain(name: str, language: str) -> str:
     >>> plain("lib\\server", "php"), plain("::P::Bus|::Bus", "ruby"), plain("A`1", "")
     ('server', 'Bus', 'A')
     """
+    if language != _PHP and name.isidentifier():
+        return name
     bare = name.removesuffix("()").partition("`")[0].strip(":\\.")
     last = bare.replace("\\", ":").replace(".", ":").rpartition(":")[2]
     return last.lower() if language == _PHP else last

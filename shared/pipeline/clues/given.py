@@ -128,9 +128,9 @@ def _made(origins: Origins, fact: FileFacts, call: Call) -> Iterator[tuple[int, 
                 else:
                     yield call.line, name
             case Sequence(items=options) | Either(options=options):
-                waiting += [(scope, each) for each in options]
+                waiting += [(scope, each) for each in options[-MOST_STEPS:]]
             case Mapping(entries=entries):
-                waiting += [(scope, each) for _, each in entries]
+                waiting += [(scope, each) for _, each in entries[-MOST_STEPS:]]
             case Within(scope=inner, base=base):
                 waiting.append((inner, base))
             case _:

@@ -22,6 +22,7 @@ from shared.parsing.facts import (
     Parameter,
     Sequence,
     Term,
+    This,
     Within,
 )
 from shared.pipeline.clues.foreign import Foreign, plain
@@ -36,7 +37,10 @@ _BY_NAME = SCRIPTS | {"csharp", "java", "kotlin", "php", "python", "ruby"}
 _CLASS = "Class"
 _PHP = "php"
 _CALLABLE = 2
+# So many lists and their like are looked into, one in the other.
+_MOST_HELD = 8
 _FOLLOWED = (CallResult, Either, Entries, InstanceOf, Parameter, Sequence)
+_TELLING = (*_FOLLOWED, Name, This, Within)
 
 
 class Told:
@@ -120,7 +124,7 @@ class _Given:
             return given.made
         if self._fact.language in _BY_NAME and foreign.uses(call):
             # Lists and their like hold what they are given.
-            for _ in range(MOST_STEPS):
+            for _ in range(_MOST_HELD):
                 if not given.inner:
                     break
                 held = given.inner.pop()
@@ -147,7 +151,9 @@ class _Given:
     def _add(self, call: Call, given: Told) -> None:
         """Add whose objects a call is given."""
         waiting: list[tuple[int, Term]] = [
-            (call.scope, each.value) for each in call.arguments
+            (call.scope, each.value)
+            for each in call.arguments
+            if isinstance(each.value, _TELLING)
         ]
         for _ in range(MOST_STEPS):
             if not waiting:
@@ -161,11 +167,15 @@ class _Given:
                     given.inner += [] if ids else [within]
                 case InstanceOf(type=Name(name=name)) if name != _CLASS:
                     given.told.update(self._typed(scope, name))
-                case _ if self._foreign.is_own(scope, term):
+                case This():
                     given.told.update(self._own(scope))
                 case Name(name=name):
                     place, value = self._foreign.origins.value(scope, name)
-                    if isinstance(value, _FOLLOWED):
+                    if isinstance(value, Parameter) and self._foreign.is_own(
+                        scope, term
+                    ):
+                        given.told.update(self._own(scope))
+                    elif isinstance(value, _FOLLOWED):
                         waiting.append((place, value))
                     else:
                         given.made.update(self._named(call.line, name))
@@ -180,11 +190,11 @@ class _Given:
                 told = [each.type for each in of.formals[number : number + 1]]
                 return [(of.scope, each) for each in told if each is not None]
             case InstanceOf(arguments=options) | Either(options=options):
-                return [(scope, each) for each in options]
+                return [(scope, each) for each in options[-MOST_STEPS:]]
             case Sequence(items=options) if not self._names_a_method(options):
-                return [(scope, each) for each in options]
+                return [(scope, each) for each in options[-MOST_STEPS:]]
             case Entries(entries=entries):
-                return [(scope, each) for _, each in entries]
+                return [(scope, each) for _, each in entries[-MOST_STEPS:]]
             case Within(scope=inner, base=base):
                 return [(inner, base)]
             case _:
