@@ -59,7 +59,7 @@ _OF_CLASSES = words("""
 # A logger is told in whose name it writes, and writes what it is given: `ILogger`.
 _LOG = re.compile(r"(?:^I?[Ll]|(?<=_)[Ll]|(?<=[a-z])L)og(?:ger|ging|s)?(?![a-z])")
 # What is thrown holds what it is of, and an event calls functions of the tree.
-_HOLDING = re.compile(r"(?i)(?:delegate|error|eventhandler|exception)$")
+_HOLDING = ("delegate", "error", "eventhandler", "exception")
 _NONE: frozenset[str] = frozenset()
 
 
@@ -73,7 +73,8 @@ def is_quiet(language: str, names: Iterable[str]) -> bool:
     """
     known = _QUIET.get(_LIKE.get(language, language), _NONE)
     return any(
-        each in known or _LOG.search(each) or _HOLDING.search(each) for each in names
+        each in known or each.lower().endswith(_HOLDING) or _LOG.search(each)
+        for each in names
     )
 
 
