@@ -53,6 +53,8 @@ IMPLYING = frozenset(
         "or",
         "await",
         "instanceof",
+        "fixed",
+        "from",
     ]
 )
 

@@ -91,7 +91,7 @@ _IMPLIED = {
     "csharp": words("""
         ToString Equals GetHashCode Dispose DisposeAsync CompareTo GetEnumerator
         GetAsyncEnumerator MoveNext MoveNextAsync Current GetAwaiter Deconstruct
-        Invoke InvokeAsync
+        Invoke InvokeAsync GetPinnableReference PrintMembers
         """),
     "go": words("""
         String Error MarshalJSON UnmarshalJSON MarshalText UnmarshalText Len Less Swap

@@ -269,13 +269,11 @@ def switch(builder: Builder, node: Node) -> Term:
 
 
 def query(builder: Builder, node: Node) -> Term:
-    """`from x in xs ... select y`: a sequence of y."""
+    """`from x in xs ... select y`: a sequence of y, or what the last clause gives."""
     last = expressions(node)[-1]
-    if last.type != "select_clause":
-        return UNKNOWN
-    selected = builder.term(value(last))
+    selected = builder.term(value(last)) if last.type == "select_clause" else UNKNOWN
     if selected is UNKNOWN:
-        return UNKNOWN
+        return builder.result(node)
     return Repeated(Within(builder.scope_of(node), selected))
 
 

@@ -84,3 +84,9 @@
 
 ; [A(x)]
 (attribute) @reference.attribute
+
+; from x in xs where f(x) select g(x)
+(query_expression) @reference.query
+
+; fixed (T* p = x)
+(fixed_statement) @fixed

@@ -1,4 +1,6 @@
-"""Names that Bash puts together, modules that Ruby mixes in, indexers of C#."""
+"""Names that Bash puts together, modules that Ruby mixes in, what C# does not name."""
+
+import pytest
 
 from tests.unit.analysis.test_dead_code import dead
 
@@ -90,3 +92,25 @@ def test_what_lies_beside_tests_and_none_takes_may_be_read_by_one() -> None:
         "unhelpful": "high",
         "compared": "medium",
     }
+
+
+UNNAMED = {
+    "what is fixed": "unsafe class Main { static void Main() {"
+    " fixed (int* p = new Page()) { } } }\nclass Page { int x;\n"
+    " public ref int GetPinnableReference() { Used(); return ref x; }\n"
+    " void Used() {}\n void Lost() {}\n}\n",
+    "what a record shows": "class Main { static void Main() {"
+    " System.Console.WriteLine(new Page(1)); } }\nrecord Page(int X) {\n"
+    " protected virtual bool PrintMembers(StringBuilder to) { Used(); return true; }\n"
+    " void Used() {}\n void Lost() {}\n}\n",
+    "a query": "class Main { static void Main() {"
+    " var q = from x in new Page() where x > 1 select x + 1; } }\nclass Page {\n"
+    " public Page Where(System.Func<int, bool> f) { Used(); return this; }\n"
+    " public Page Select(System.Func<int, int> f) { return this; }\n"
+    " void Used() {}\n void Lost() {}\n}\n",
+}
+
+
+@pytest.mark.parametrize("code", UNNAMED.values(), ids=list(UNNAMED))
+def test_csharp_calls_members_that_nobody_names(code: str) -> None:
+    assert dead({"Main.cs": code}) == {"Page.Lost": "high"}
