@@ -8,7 +8,9 @@ from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.objc import is_objective, is_source
 from shared.languages.sql.routines import rewrite
-from shared.pipeline.clues.computed import computed, modules_of
+from shared.pipeline.clues.computed import ModuleNames
+from shared.pipeline.clues.holding import Holding
+from shared.pipeline.clues.reflected import looks
 from shared.pipeline.clues.words import code_alone
 
 pytestmark = pytest.mark.once
@@ -52,6 +54,17 @@ def test_what_a_file_shows_is_no_use_of_it() -> None:
         (b"a." * (_LONG // 2), "python"),
         (b"a[b[" * (_LONG // 4), "javascript"),
         (b"a.__dict__\n" * (_LONG // 11), "python"),
+        (b"(a as a" * (_LONG // 7), "typescript"),
+        (b"import * as a\na=a;a" * (_LONG // 20), "typescript"),
+        (b"ns[k].a(...ns " * (_LONG // 14), "javascript"),
+        (b"send send " * (_LONG // 10), "ruby"),
+        (b"A::A::A.send" * (_LONG // 12), "ruby"),
+        (b"$a->{$a->" * (_LONG // 9), "php"),
+        (b"[\\A\\A, $a" * (_LONG // 10), "php"),
+        (b"a.getClass()." * (_LONG // 13), "java"),
+        (b"typeof(A.A<A" * (_LONG // 12), "csharp"),
+        (b"a.GetType()  \n" * (_LONG // 15), "csharp"),
+        (b"a?" * (_LONG // 2) + b"GetMethod", "csharp"),
     ],
 )
 def test_members_by_computed_names_are_found_in_one_walk(
@@ -59,7 +72,7 @@ def test_members_by_computed_names_are_found_in_one_walk(
 ) -> None:
     began_s = time.process_time()
 
-    computed(text, language)
+    list(looks(text, language))
 
     assert time.process_time() - began_s < _LIMIT_S
 
@@ -67,16 +80,41 @@ def test_members_by_computed_names_are_found_in_one_walk(
 def test_what_a_name_stands_for_is_found_in_one_walk() -> None:
     began_s = time.process_time()
 
-    found = list(modules_of("t", b"a" * _LONG, ["a/tools.py"]))
+    found = ModuleNames(b"a" * _LONG + b" as as" * (_LONG // 6), ["a/tools.py"])
 
-    assert found == []
+    assert found.files("t") == []
     assert time.process_time() - began_s < _LIMIT_S
 
 
 def test_members_are_looked_up_on_what_stands_before_them() -> None:
     code = b"a.b.__dict__\nf().c.__dict__\n"
 
-    assert computed(code, "python").receivers == (("a.b", 1), ("c", 2))
+    found = [(each.name, each.line) for each in looks(code, "python")]
+
+    assert found == [("a.b", 1), ("c", 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        (b"a: b" * (_LONG // 4), "typescript"),
+        (b"a: A." * (_LONG // 5), "python"),
+        (b"a = a.a." * (_LONG // 8), "python"),
+        (b"A<A<A a " * (_LONG // 8), "java"),
+        (b"A.A.A" * (_LONG // 5), "java"),
+        (b"a=(a(a" * (_LONG // 6), "php"),
+        (b"a" + b" " * _LONG + b"a" + b"\n" * _LONG, "csharp"),
+        (b"a =" + b"\n" * _LONG, "ruby"),
+    ],
+)
+def test_what_variables_hold_is_found_in_one_walk(text: bytes, language: str) -> None:
+    began_s = time.process_time()
+
+    holding = Holding(text, language, {"A"})
+
+    assert len(holding.values("a", 1, _LONG)) <= _LONG
+    assert holding.place_of("b", 1) == -1
+    assert time.process_time() - began_s < _LIMIT_S
 
 
 def test_a_condition_of_blanks_is_read_once() -> None:

@@ -1,34 +1,15 @@
-"""Names that code computes: of members of modules and objects, and of modules."""
+"""Names that code computes: of its own definitions, and of modules."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from posixpath import basename, dirname
 
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
-# A text that is whole: what stands in it is a word of the source, and is seen there.
-_TEXT = rb"[rbuRBU]*[\"'][^\"'\n]*[\"']\s*[,)\]]|[fF][\"']\w{2}|[\"']\w{2,}[\"']\s*[+%]"
 _OWN = {
     "python": re.compile(rb"\bsys\.modules\[\s*__name__\s*\]"),
     "php": re.compile(
         rb"\bcall_user_func(?:_array)?\(\s*\$|(?<![\w>:$\\])\$\w+\(|\bis_callable\("
-    ),
-}
-_ON = {
-    "python": (
-        re.compile(rb"\bgetattr\(\s*([A-Za-z_][\w.]*)\s*,\s*+(?!" + _TEXT + rb")"),
-        re.compile(rb"\b(?:vars|dir|getmembers)\(\s*([A-Za-z_][\w.]*)\s*[,)]"),
-        # From where a path begins: from each of its names it would be read anew.
-        re.compile(rb"(?<![\w.])\.*+([A-Za-z_][\w.]*)\.__dict__\b"),
-    ),
-    **dict.fromkeys(
-        _SCRIPTS,
-        (
-            re.compile(
-                rb"(?<![\w$.])([A-Za-z_$][\w$]*)(?:\?\.)?"
-                rb"\[\s*+(?![\d\"'\]])[^\]\n]{0,200}\]\s*+(?:\?\.)?\("
-            ),
-        ),
     ),
 }
 _LOADED = re.compile(
@@ -50,7 +31,15 @@ _INHERITS = re.compile(
     rb"\binherits\(\s*(\w+)\s*,|(?<![\w$.])(\w+)\.prototype\s*="
     rb"\s*(?:Object\.create\(|new\s)|(?<![\w$.])(\w+)\.prototype\.__proto__\s*="
 )
-_SELF = frozenset({"self", "cls", "this", "super"})
+# What modules are called by another name, in Python and in scripts.
+_RENAMED = (
+    re.compile(rb"(?<![\w.])(?P<module>[\w.]++)[ \t]++as[ \t]++(?P<name>\w++)"),
+    re.compile(
+        rb"\b(?P<name>\w++)\s*+=\s*+(?:[\w.]*+\()?require\("
+        rb"\s*+[\"'](?P<module>[^\"'\n]++)[\"']"
+    ),
+    re.compile(rb"\bas\s++(?P<name>\w++)\s++from\s*+[\"'](?P<module>[^\"'\n]++)[\"']"),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,45 +48,24 @@ class Computed:
 
     Attributes:
         own: Whether it may be any of its own definitions.
-        receivers: Names of what it looks up members of, and the lines it does so on.
         loads: Whether it may be any module.
     """
 
     own: bool = False
-    receivers: tuple[tuple[str, int], ...] = ()
     loads: bool = False
 
 
 def computed(data: bytes, language: str) -> Computed:
-    r"""Return what the code finds by names that it computes.
+    """Return what the code finds by names that it computes.
 
-    >>> computed(b"getattr(tools, kind)\n", "python").receivers
-    (('tools', 1),)
-    >>> computed(b"getattr(tools, 'saw')\n", "python")
-    Computed(own=False, receivers=(), loads=False)
+    >>> computed(b"sys.modules[__name__]", "python")
+    Computed(own=True, loads=False)
     """
     own, loads = _OWN.get(language), _LOADS.get(language)
-    found = (pair for each in _ON.get(language, ()) for pair in _lined(each, data))
     return Computed(
         own=own is not None and own.search(data) is not None,
-        receivers=tuple(
-            (name, line)
-            for match, line in found
-            if (name := match[1].decode()) and name.partition(".")[0] not in _SELF
-        ),
         loads=loads is not None and loads.search(data) is not None,
     )
-
-
-def _lined(
-    pattern: re.Pattern[bytes], data: bytes
-) -> Iterator[tuple[re.Match[bytes], int]]:
-    """Yield what is found with its line; lines are counted once."""
-    last, line = 0, 1
-    for match in pattern.finditer(data):
-        line += data.count(b"\n", last, match.start())
-        last = match.start()
-        yield match, line
 
 
 def inheriting(data: bytes) -> frozenset[str]:
@@ -110,27 +78,32 @@ def inheriting(data: bytes) -> frozenset[str]:
     return frozenset(name.decode() for name in found)
 
 
-def modules_of(name: str, data: bytes, imported: Iterable[str]) -> Iterator[str]:
-    """Yield those of the imported files that a name may stand for.
+class ModuleNames:
+    """Which of the files that a file imports its names may stand for.
 
-    >>> list(modules_of("t", b"import a.tools as t", ["a/tools.py", "a/b.py"]))
-    ['a/tools.py']
+    >>> names = ModuleNames(b"import a.tools as t", ["a/tools.py", "a/b.py"])
+    >>> names.files("t"), names.files("b")
+    (['a/tools.py'], ['a/b.py'])
     """
-    last = name.rpartition(".")[2]
-    word = re.escape(last.encode())
-    meant = {last.encode()}
-    for known in (
-        rb"(?<![\w.])([\w.]++)[ \t]++as[ \t]++" + word + rb"\b",
-        rb"\b" + word + rb"\s*=\s*(?:[\w.]*\()?require\(\s*[\"']([^\"'\n]+)[\"']",
-        rb"\bas\s+" + word + rb"\s+from\s*[\"']([^\"'\n]+)[\"']",
-    ):
-        meant.update(re.findall(known, data))
-    stems = {_stem(each.decode(errors="replace")) for each in meant}
-    for path in imported:
-        plain = basename(path).partition(".")[0]
-        stem = basename(dirname(path)) if plain in ("__init__", "index") else plain
-        if stem in stems:
-            yield path
+
+    def __init__(self, data: bytes, imported: Iterable[str]) -> None:
+        self._by_stem: dict[str, list[str]] = {}
+        for path in imported:
+            plain = basename(path).partition(".")[0]
+            is_index = plain in ("__init__", "index")
+            stem = basename(dirname(path)) if is_index else plain
+            self._by_stem.setdefault(stem, []).append(path)
+        self._meant: dict[bytes, set[bytes]] = {}
+        for pattern in _RENAMED if self._by_stem else ():
+            for match in pattern.finditer(data):
+                self._meant.setdefault(match["name"], set()).add(match["module"])
+
+    def files(self, name: str) -> list[str]:
+        """Return the paths of the modules that a name may stand for."""
+        last = name.rpartition(".")[2]
+        meant = {last.encode(), *self._meant.get(last.encode(), ())}
+        stems = {_stem(each.decode(errors="replace")) for each in meant}
+        return [path for each in stems for path in self._by_stem.get(each, ())]
 
 
 def _stem(written: str) -> str:

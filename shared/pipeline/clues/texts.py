@@ -27,17 +27,13 @@ from shared.pipeline.clues.augmented import augmenting
 from shared.pipeline.clues.callbacks import Callbacks
 from shared.pipeline.clues.closed import Closed, may_be_hidden
 from shared.pipeline.clues.collected import collected
-from shared.pipeline.clues.computed import (
-    Computed,
-    computed,
-    inheriting,
-    modules_of,
-)
+from shared.pipeline.clues.computed import inheriting
 from shared.pipeline.clues.explained import explained
 from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.libraries import Libraries
 from shared.pipeline.clues.linked import Serialized, linked, plain_names
 from shared.pipeline.clues.listed import unlisted
+from shared.pipeline.clues.lookups import Lookups
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.mixed import Mixed
 from shared.pipeline.clues.names import Names
@@ -115,9 +111,7 @@ class _Texts:
         self._packages = Packages(code.languages)
         self._reified = Reified(code)
         self._callbacks = Callbacks(code)
-        self._looks_around = set(code.structure.clues.looks_around)
-        self._loads: set[str] = set()
-        self._looked_up = set(code.structure.clues.looked_up)
+        self._lookups = Lookups(code, indexing.certain)
         self._generated: list[str] = []
         self._runs = set(code.structure.clues.runs)
         self._finds_subclasses = False
@@ -161,25 +155,25 @@ class _Texts:
             told = self._marks.get(symbol.id, ())
             self._marks[symbol.id] = (*told, AUGMENTS)
         inherit = inheriting(data)
-        self._looked_up |= {s.id for s in symbols if s.name in inherit}
+        self._lookups.looked_up |= {s.id for s in symbols if s.name in inherit}
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         self._parts.read(data, language)
         self._packages.read(data, language)
-        self._looked_up.update(self._reified.ids(data, language))
+        self._lookups.looked_up.update(self._reified.ids(data, language))
         self._generated += [path] if says_generated(data, language) else []
         self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
         for line in lookups(data):
-            self._note_lookup(self._code.around(path, line))
+            self._lookups.note(self._code.around(path, line))
         if looks_around(data):
-            self._looks_around.add(path)
+            self._lookups.looked_at.add(path)
         if self._code.is_kept_up(path):
-            self._note_computed(path, data, computed(data, language))
+            self._lookups.read(path, data, language)
             if language == "python" and not self._code.is_test(path):
                 self._starts.update(self._spelled.starts(path, data))
-        self._finds_subclasses |= finds_subclasses(data)
+        self._finds_subclasses |= finds_subclasses(data, language)
         symbols = self._code.by_file[path]
         for word in remarked(data, language, self._names, symbols):
             self._note_elsewhere(word, path)
@@ -213,31 +207,6 @@ class _Texts:
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
 
-    def _note_computed(self, path: str, data: bytes, found: Computed) -> None:
-        code = self._code
-        if found.own:
-            self._looks_around.add(path)
-        if found.loads and not code.is_test(path):
-            self._loads.add(path)
-        imported = [code.file_of(end) for end in code.imports.after(f"file:{path}")]
-        for name, line in found.receivers:
-            modules = set(modules_of(name, data, imported))
-            self._looks_around |= modules
-            around = code.around(path, line)
-            if modules or around is None:
-                continue
-            # Then it is an object, of a class that the code around has to do with.
-            for end in code.uses.after(around.id):
-                used = code.symbols.get(end)
-                if used is not None:
-                    self._note_lookup(used)
-
-    def _note_lookup(self, around: Symbol | None) -> None:
-        while around is not None and around.label != "Class":
-            around = self._code.symbols.get(around.owner)
-        if around is not None:
-            self._looked_up.add(around.id)
-
     def clues(self) -> Clues:
         """Return all clues, with those that the structure had."""
         told = self._code.structure.clues
@@ -267,11 +236,11 @@ class _Texts:
             injected={**told.injected, **self._callbacks.told(order)},
             collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(
-                sorted(self._looks_around.union(self._packages.looked_at()))
+                sorted(self._lookups.looked_at.union(self._packages.looked_at()))
             ),
-            loads=tuple(sorted(self._loads)),
+            loads=tuple(sorted(self._lookups.loads)),
             looked_up=tuple(
-                sorted(self._looked_up.union(self._mixed.modules(self._code)))
+                sorted(self._lookups.looked_up.union(self._mixed.modules(self._code)))
             ),
             generated=tuple(sorted(self._generated)),
             runs=tuple(sorted(self._runs)),

@@ -88,6 +88,12 @@ _OF_BEANS = re.compile(
     rb"|\b(?:BeanUtils|PropertyUtils)\.\w+\("
 )
 _BEANS = frozenset({b"get", b"is", b"set"})
+# Types of C# that reflection finds: `a.GetTypes()`, `t.Name.EndsWith("Command")`.
+_ASKS_TYPES = re.compile(
+    rb"\bGet(?:Exported)?Types\(|\.(?:DefinedTypes|ExportedTypes)\b"
+)
+_IS_BELOW = re.compile(rb"\bIs(?:AssignableFrom|AssignableTo|SubclassOf)\(")
+_OF_TYPES = re.compile(rb"\bName\s*+\.\s*+(?:(Starts)|Ends)With\(\s*+\"(\w{2,40})\"")
 ON_JVM = frozenset({"groovy", "java", "kotlin", "scala"})
 # `handler="_complete_${kind}_file"`: Bash needs no quotes for it.
 _IN_SHELL = re.compile(rb"(?<![\w$])(\w{1,40}_)\$|\}(_\w{2,40})(?![\w$])")
@@ -118,6 +124,9 @@ def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
     if language in ON_JVM:
         beginnings.update(_OF_METHODS.findall(data))
         beginnings.update(_BEANS if _OF_BEANS.search(data) else ())
+    if language == "csharp" and _ASKS_TYPES.search(data):
+        for is_front, part in _OF_TYPES.findall(data):
+            (beginnings if is_front else ends).add(part)
     if language == _SHELL:
         for beginning, end in _IN_SHELL.findall(data):
             beginnings.add(beginning)
@@ -161,9 +170,12 @@ def looks_around(data: bytes) -> bool:
     return _LOOKS_AROUND.search(data) is not None
 
 
-def finds_subclasses(data: bytes) -> bool:
+def finds_subclasses(data: bytes, language: str) -> bool:
     """Return whether code asks for the subclasses of a class."""
-    return _SUBCLASSES.search(data) is not None
+    if _SUBCLASSES.search(data) is not None:
+        return True
+    asks_types = language == "csharp" and _ASKS_TYPES.search(data) is not None
+    return asks_types and _IS_BELOW.search(data) is not None
 
 
 def code_alone(data: bytes, language: str) -> bytes:
