@@ -9,6 +9,7 @@ from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
 from shared.analysis.fixtures import unused_fixtures
+from shared.analysis.preparing import prepared
 from shared.analysis.spreading import Spreading, bits, step
 from shared.analysis.symbols import Symbol
 from shared.core.clues import NO_TEST
@@ -40,7 +41,7 @@ class Tests:
         self.files = sorted(self.by_file)
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
-        spreading = Spreading(_behind(code, self.files))
+        spreading = Spreading(_behind(code, self.files, self._tests))
         self._places = spreading.places
         number = code.number
         spread = list(spreading.spread([[number(test)] for test in self._tests]))
@@ -134,7 +135,7 @@ def _find(code: Code) -> Iterator[str]:
             yield f"file:{path}"
 
 
-def _behind(code: Code, files: Iterable[str]) -> list[list[int]]:
+def _behind(code: Code, files: Iterable[str], tests: Iterable[str]) -> list[list[int]]:
     """Return what runs as soon as something does, by numbers.
 
     The code of files that are no tests has run before.
@@ -144,6 +145,8 @@ def _behind(code: Code, files: Iterable[str]) -> list[list[int]]:
         instead[code.number(method)] = list(map(code.number, overrides))
     for caller, run in code.index.dispatched:
         instead.setdefault(caller, []).append(run)
+    for node, run_with in prepared(code, tests).items():
+        instead.setdefault(node, []).extend(run_with)
     found: list[list[int]] = [[] for _ in code.index.ids]
     forth = code.uses.forth
     for number in code.index.symbols.nodes:

@@ -43,6 +43,7 @@ from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.reified import Reified
 from shared.pipeline.clues.remarks import remarked
+from shared.pipeline.clues.rows import Rows
 from shared.pipeline.clues.running import runs_by_text
 from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
@@ -111,6 +112,7 @@ class _Texts:
         self._packages = Packages(code.languages)
         self._reified = Reified(code)
         self._callbacks = Callbacks(code)
+        self._rows = Rows(code)
         self._lookups = Lookups(code, indexing.certain)
         self._generated: list[str] = []
         self._runs = set(code.structure.clues.runs)
@@ -161,6 +163,7 @@ class _Texts:
         self._parts.read(data, language)
         self._packages.read(data, language)
         self._lookups.looked_up.update(self._reified.ids(data, language))
+        self._rows.read(path, data, language)
         self._generated += [path] if says_generated(data, language) else []
         self._runs |= {path} if runs_by_text(data, language) else set()
         for word in named_values(data, language) & self._names.every:
@@ -233,7 +236,11 @@ class _Texts:
             marks=marks,
             mentions=mentions,
             starts=tuple(order),
-            injected={**told.injected, **self._callbacks.told(order)},
+            injected={
+                **told.injected,
+                **self._callbacks.told(order),
+                **self._rows.told(),
+            },
             collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(
                 sorted(self._lookups.looked_at.union(self._packages.looked_at()))
