@@ -29,8 +29,8 @@ from shared.compiled import DIGESTS, FOLDER, GROUP, OUT_OF_MEMORY, ROOT, digest
 READING = {
     "c": "conditionals constness cpp_expressions cpp_flow declarators flow methods"
     " naming signatures",
-    "csharp": "accesses calls expressions flow formals imports methods names notes"
-    " operators types",
+    "csharp": "accesses calls expressions flow formals implied imports methods names"
+    " notes operators types",
     "go": "flow types",
     "kotlin": "accesses calls expressions functions modifiers signatures types",
     "ruby": "arguments calls constants expressions formals methods scopes",
