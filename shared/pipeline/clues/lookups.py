@@ -1,6 +1,8 @@
 """What code may find that looks up members by names which it computes."""
 
 from collections.abc import Iterator
+from itertools import chain
+from posixpath import dirname
 
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.links import Links
@@ -35,11 +37,10 @@ class Lookups:
         self.looked_up = set(code.structure.clues.looked_up)
         self.looked_at = set(code.structure.clues.looks_around)
         self.loads: set[str] = set()
-        self._by_name: dict[str, list[Symbol]] = {}
-        for symbol in code.symbols.values():
-            if symbol.label != "Function":
-                self._by_name.setdefault(symbol.name, []).append(symbol)
-        self._near: dict[str, frozenset[str]] = {}
+        # Classes by name; ids by name and file, and by name and folder.
+        self._by_name: dict[str, list[Symbol]] | None = None
+        self._there: dict[tuple[str, str], list[str]] = {}
+        self._near: dict[str, tuple[str, ...]] = {}
         self._steps = _MOST_STEPS
 
     def note(self, around: Symbol | None) -> None:
@@ -88,19 +89,32 @@ class Lookups:
     @property
     def names(self) -> dict[str, list[Symbol]]:
         """The classes by their names."""
+        if self._by_name is None:
+            self._by_name = {}
+            for symbol in self._code.symbols.values():
+                if symbol.label != "Function":
+                    self._by_name.setdefault(symbol.name, []).append(symbol)
+                    for place in (symbol.file, f"{dirname(symbol.file)}/"):
+                        there = self._there.setdefault((place, symbol.name), [])
+                        there.append(symbol.id)
         return self._by_name
 
     def named(self, name: str, path: str, language: str) -> list[str]:
         """Return the ids of the classes that a name may mean in a file."""
-        same = self._by_name.get(name, ())
-        here = [each.id for each in same if each.file == path]
-        if here or not same:
-            return here
-        near = self._near.get(path)
-        if near is None:
-            ends = self._code.imports.after(f"file:{path}")
-            near = self._near[path] = frozenset(map(self._code.file_of, ends))
-        found = [each.id for each in same if each.file in near]
+        same = self.names.get(name)
+        if same is None:
+            return []
+        found = self._there.get((path, name), [])
+        if not found and language in _UNIMPORTED:
+            # Those of one package are in one folder.
+            found = self._there.get((f"{dirname(path)}/", name), [])
+        if not found:
+            near = self._near.get(path)
+            if near is None:
+                ends = self._code.imports.after(f"file:{path}")
+                near = self._near[path] = tuple(map(self._code.file_of, ends))
+            there = (self._there.get((each, name), ()) for each in near)
+            found = list(chain.from_iterable(there))
         if not found and language in _UNIMPORTED and len(same) <= _MOST_OF_A_NAME:
             found = [each.id for each in same if each.language == language]
         return found
