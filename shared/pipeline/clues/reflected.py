@@ -76,8 +76,8 @@ def looks(data: bytes, language: str) -> Iterator[Look]:
 
 
 def _matches(data: bytes, language: str) -> Iterator[tuple[On, re.Match[bytes]]]:
-    for pattern, on in FORMS.get(language, ()):
-        yield from ((on, match) for match in pattern.finditer(data))
+    for form, on in FORMS.get(language, ()):
+        yield from ((on, match) for match in form.found(data))
     if language == "php" and PHP_METHODS.search(data) is not None:
         yield from ((On.OBJECT, match) for match in PHP_MIRROR.finditer(data))
     if language in SCRIPTS:

@@ -1,6 +1,7 @@
 """How languages ask for members by names that are computed."""
 
 import re
+from collections.abc import Iterator
 from enum import StrEnum
 
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
@@ -22,14 +23,36 @@ class On(StrEnum):
     MODULE = "module"
 
 
-_Patterns = tuple[tuple[re.Pattern[bytes], On], ...]
+_DICTIONARY = b"__dict__"
+
+
+class Form:
+    """A pattern that is made once it is looked for."""
+
+    def __init__(self, source: bytes) -> None:
+        self._source = source
+        self._pattern: re.Pattern[bytes] | None = None
+        # Texts without this word need no walk.
+        self._word = _DICTIONARY if _DICTIONARY in source else b""
+
+    def found(self, data: bytes) -> Iterator[re.Match[bytes]]:
+        """Return where a text has it."""
+        if self._word not in data:
+            return iter(())
+        if self._pattern is None:
+            self._pattern = re.compile(self._source)
+        return self._pattern.finditer(data)
+
+
+_Patterns = tuple[tuple[Form, On], ...]
+
 
 # A text that is whole: what stands in it is a word of the source, and is seen there.
 _TEXT = rb"[rbuRBU]*[\"'][^\"'\n]*[\"']\s*[,)\]]|[fF][\"']\w{2}|[\"']\w{2,}[\"']\s*[+%]"
 _OWN_TYPE = rb"(?:type\(\s*(?:self|cls)\s*\)|(?:self|cls)\.__class__|\bcls)"
 _PYTHON: _Patterns = (
     (
-        re.compile(
+        Form(
             rb"\bgetattr\(\s*(?:type\(\s*)?([A-Za-z_][\w.]*)\s*\)?\s*,\s*+(?!"
             + _TEXT
             + rb")"
@@ -37,17 +60,17 @@ _PYTHON: _Patterns = (
         On.OBJECT,
     ),
     (
-        re.compile(rb"\b(?:vars|dir|getmembers)\(\s*([A-Za-z_][\w.]*)\s*[,)]"),
+        Form(rb"\b(?:vars|dir|getmembers)\(\s*([A-Za-z_][\w.]*)\s*[,)]"),
         On.OBJECT,
     ),
     # From where a path begins: from each of its names it would be read anew.
     (
-        re.compile(rb"(?<![\w.])\.*+(?!self\b|cls\b)([A-Za-z_][\w.]*)\.__dict__\b"),
+        Form(rb"(?<![\w.])\.*+(?!self\b|cls\b)([A-Za-z_][\w.]*)\.__dict__\b"),
         On.OBJECT,
     ),
-    (re.compile(rb"(?:" + _OWN_TYPE + rb")\.__dict__\b"), On.OWN),
+    (Form(rb"(?:" + _OWN_TYPE + rb")\.__dict__\b"), On.OWN),
     (
-        re.compile(
+        Form(
             rb"\b(?:(?:dir|getmembers)\(\s*(?:self\s*[,)]|" + _OWN_TYPE + rb"\s*[,)])"
             rb"|(?:vars|getattr)\(\s*"
             + _OWN_TYPE
@@ -62,20 +85,18 @@ _PYTHON: _Patterns = (
 KEY = rb"\[\s*+(?![\d\"'\]])(?:[^\[\]\n]|\[[^\[\]\n]{0,80}+\]){0,200}+\]"
 _OFSCRIPTS: _Patterns = (
     (
-        re.compile(
-            rb"(?<![\w$.])([A-Za-z_$][\w$]*)(?:\?\.)?" + KEY + rb"\s*+!?(?:\?\.)?\("
-        ),
+        Form(rb"(?<![\w$.])([A-Za-z_$][\w$]*)(?:\?\.)?" + KEY + rb"\s*+!?(?:\?\.)?\("),
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"\(\s*+(?!this\b)([A-Za-z_$][\w$]*+)\s++as\s++[^()\n]{1,80}+\)[!?.]{0,2}"
             + KEY
         ),
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"\(\s*+(?:<\w++>\s*+)?this(?:\s++as\s++[^()\n]{1,80}+)?\)[!?.]{0,2}" + KEY
         ),
         On.OWN,
@@ -92,7 +113,7 @@ _RUBY_ALL = (
 )
 _RUBY: _Patterns = (
     (
-        re.compile(
+        Form(
             rb"(?<![\w.:@$\"'])(?<!def )(?:self\.(?:class\.)?)?"
             rb"(?:(?:public_send|__send__|send)\([ \t]*+"
             + _RUBY_GIVEN
@@ -103,18 +124,18 @@ _RUBY: _Patterns = (
         On.OWN,
     ),
     (
-        re.compile(rb"(?<![\w.:@$])(?:self\.(?:class\.)?)?" + _RUBY_ALL + rb"[.(]"),
+        Form(rb"(?<![\w.:@$])(?:self\.(?:class\.)?)?" + _RUBY_ALL + rb"[.(]"),
         On.OWN,
     ),
     (
-        re.compile(
+        Form(
             rb"(?<![\w.:@$])(?!self\b)(@{0,2}[A-Za-z_][\w:]*+)(?:\.class|\.new)?\."
             rb"(?:(?:public_send|__send__)" + _RUBY_SENT + rb"|" + _RUBY_ALL + rb")"
         ),
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"(?<![\w.:@$])(?!self\b)(@{0,2}[A-Za-z_][\w:]*+)\."
             rb"(?:send"
             + _RUBY_SENT
@@ -130,9 +151,9 @@ _PHP_OTHER = (
 )
 _PHP_NAME = rb"(?:\$\w++|\{[^}\n]{0,200}\})"
 _PHP: _Patterns = (
-    (re.compile(rb"(?<!\w)(?:self|static)::" + _PHP_NAME + rb"\s*+\("), On.OWN),
+    (Form(rb"(?<!\w)(?:self|static)::" + _PHP_NAME + rb"\s*+\("), On.OWN),
     (
-        re.compile(
+        Form(
             rb"\b(?:call_user_func(?:_array)?|is_callable)\(\s*+(?:\[|array\()\s*+"
             rb"(?:\$this|" + _PHP_CLASS + rb")\s*+,\s*+(?![\"']\w++[\"'])"
             rb"|\[\s*+\$this\s*+,\s*+\$\w++\s*+\]"
@@ -144,7 +165,7 @@ _PHP: _Patterns = (
         On.OWN,
     ),
     (
-        re.compile(
+        Form(
             rb"(?<![\w$>])(\$(?!this\b)\w++(?:->\w++)?|\$this->\w++)->"
             + _PHP_NAME
             + rb"\s*+\("
@@ -152,13 +173,11 @@ _PHP: _Patterns = (
         On.OBJECT,
     ),
     (
-        re.compile(
-            rb"(?<![\w\\$>])(\$\w++|\\?[A-Z][\w\\]*+)::" + _PHP_NAME + rb"\s*+\("
-        ),
+        Form(rb"(?<![\w\\$>])(\$\w++|\\?[A-Z][\w\\]*+)::" + _PHP_NAME + rb"\s*+\("),
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"\b(?:call_user_func(?:_array)?|is_callable)\(\s*+(?:\[|array\()\s*+"
             + _PHP_OTHER
             + rb"\s*+,\s*+(?![\"']\w++[\"']\s*+[\])])"
@@ -166,14 +185,14 @@ _PHP: _Patterns = (
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"\[\s*+" + _PHP_OTHER + rb"\s*+,\s*+\$\w++\s*+\]\s*+\("
             rb"|\bget_class_methods\(\s*+" + _PHP_OTHER
         ),
         On.OBJECT,
     ),
     (
-        re.compile(
+        Form(
             rb"\bnew\s++\\?ReflectionMethod\(\s*+"
             + _PHP_OTHER
             + rb"\s*+,\s*+(?![\"']\w++[\"']\s*+\))"
@@ -192,21 +211,21 @@ _KOTLIN_ASKED = (
     rb"|(?:declared)?(?:[mM]ember)?(?:[fF]unctions|[pP]roperties|[mM]embers)\b)"
 )
 _OF_JVM: _Patterns = (
-    (re.compile(rb"(?<![\w.)])(?:this\.)?getClass\(\)\s*+\." + _JAVA_ASKED), On.OWN),
-    (re.compile(rb"\bthis(?:::class\.|\.)" + _KOTLIN_ASKED), On.OWN),
+    (Form(rb"(?<![\w.)])(?:this\.)?getClass\(\)\s*+\." + _JAVA_ASKED), On.OWN),
+    (Form(rb"\bthis(?:::class\.|\.)" + _KOTLIN_ASKED), On.OWN),
     (
-        re.compile(
+        Form(
             rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)(?:\.class|\.getClass\(\)|\.javaClass|::class\.java)"
             rb"\s*+\." + _JAVA_ASKED
         ),
         On.OBJECT,
     ),
     (
-        re.compile(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)::class\." + _KOTLIN_ASKED),
+        Form(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)::class\." + _KOTLIN_ASKED),
         On.OBJECT,
     ),
     (
-        re.compile(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)\." + _JAVA_ASKED),
+        Form(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)\." + _JAVA_ASKED),
         On.KNOWN,
     ),
 )
@@ -218,25 +237,25 @@ _CSHARP_ASKED = (
 )
 _CSHARP: _Patterns = (
     (
-        re.compile(rb"(?<![\w.)?])(?:this\.)?GetType\(\)\s*+\.\s*+" + _CSHARP_ASKED),
+        Form(rb"(?<![\w.)?])(?:this\.)?GetType\(\)\s*+\.\s*+" + _CSHARP_ASKED),
         On.OWN,
     ),
     (
-        re.compile(
+        Form(
             rb"\btypeof\(\s*+(?:\w++\.)*+(\w++)(?:<[^<>()\n]{0,80}>)?\s*+\)\s*+\.\s*+"
             + _CSHARP_ASKED
         ),
         On.CLASS,
     ),
     (
-        re.compile(
+        Form(
             rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)\??\.GetType\(\)\s*+\.\s*+"
             + _CSHARP_ASKED
         ),
         On.OBJECT,
     ),
     (
-        re.compile(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)\??\." + _CSHARP_ASKED),
+        Form(rb"(?<![\w.])(?!this\b)((?:this\.)?\w++)\??\." + _CSHARP_ASKED),
         On.KNOWN,
     ),
 )
