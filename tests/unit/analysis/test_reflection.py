@@ -242,7 +242,7 @@ def test_php_may_find_methods_of_the_class_around() -> None:
 
 
 def test_php_may_ask_a_class_for_its_name_alone() -> None:
-    code = "echo (new ReflectionClass($dog))->getShortName();\n"
+    code = "echo (new ReflectionClass('Dog'))->getShortName();\n"
 
     assert dead({"main.php": _PHP + code}) == {"Cat.lost": "high", "Dog.bark": "high"}
 
