@@ -15,6 +15,7 @@ from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.told import has_indices, index
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Mapping, Repeated, Term
+from shared.parsing.in_front import all_in_front
 from shared.parsing.rules import bare, expressions, first_named
 
 # Methods that add the one thing that they are given.
@@ -31,7 +32,7 @@ _FILLED = re.compile(
     rb"(?:\[\]|new Set\(\))"
 )
 _TABLE = re.compile(rb"([\w$#]{1,60})\Z")
-_LETTERS = 61
+_LETTERS = 60
 # `a[k] = { all: [] }`
 _HOLDING = re.compile(rb"\[[\w$.]{1,60}\] ?= ?\{ ?([\w$]{1,60}): ?(?:\[\]|new Set\(\))")
 # `m.set(k, list)`, `a[k] = list`
@@ -252,10 +253,7 @@ def _filled(builder: Builder) -> frozenset[str]:
     found = notes.get(_NOTE)
     if not isinstance(found, frozenset):
         source = builder.source
-        fronts = (
-            _TABLE.search(source[max(0, match.start() - _LETTERS) : match.start()])
-            for match in _FILLED.finditer(source)
-        )
-        found = frozenset(front[1].decode() for front in fronts if front is not None)
+        filled = (match.start() for match in _FILLED.finditer(source))
+        found = frozenset(all_in_front(source, filled, _TABLE, _LETTERS))
         notes[_NOTE] = found
     return found

@@ -10,9 +10,9 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.constants import literal_key
-from shared.languages.python.in_front import all_in_front
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Name, Repeated, Term
+from shared.parsing.in_front import all_in_front
 from shared.parsing.rules import arguments_of
 
 # Methods that add the one thing that they are given.

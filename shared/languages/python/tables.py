@@ -4,9 +4,9 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.in_front import all_in_front
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE
+from shared.parsing.in_front import all_in_front
 from shared.parsing.rules import constant_key, expressions
 
 Key = str | int

@@ -11,7 +11,6 @@ from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.conditions import ASKED, ASKED_TOO
 from shared.languages.python.constants import exact_keys
-from shared.languages.python.in_front import all_in_front, in_front
 from shared.languages.python.written_keys import keys_in
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -23,6 +22,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
+from shared.parsing.in_front import all_in_front, in_front
 from shared.parsing.rules import constant_key, expressions, nearest, one_of
 from shared.resolution.calls.key_sets import tuple_of
 

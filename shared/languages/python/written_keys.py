@@ -2,7 +2,7 @@
 
 import re
 
-from shared.languages.python.in_front import in_front
+from shared.parsing.in_front import in_front
 
 # What follows a key, which is found by that.
 _BEHIND_KEYS = (b'"]', b"']", b'":', b"':", b'" :', b"' :")

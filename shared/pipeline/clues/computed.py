@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from posixpath import basename, dirname
 
-_SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
+from shared.analysis.code import SCRIPTS
+
 _OWN = {
     "python": re.compile(rb"\bsys\.modules\[\s*__name__\s*\]"),
     "php": re.compile(
@@ -24,7 +25,7 @@ _LOADS = {
         rb"|SourceFileLoader)\("
         rb"|\bsys\.modules\[\s*+(?!__name__|[\"'])"
     ),
-    **dict.fromkeys(_SCRIPTS, _LOADED),
+    **dict.fromkeys(SCRIPTS, _LOADED),
 }
 # `util.inherits(Stream, Transform)` and what else makes prototypes from others.
 _INHERITS = re.compile(

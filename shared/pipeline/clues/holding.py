@@ -7,6 +7,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
+from shared.analysis.code import SCRIPTS
+
 _LINE_END = re.compile(rb"\n")
 _FIELD = rb"(?:self\.|cls\.|this\.|\$this->|@{1,2})"
 _NAMED = rb"((?:" + _FIELD + rb"|\$)?[A-Za-z_]\w*+)"
@@ -24,19 +26,7 @@ _TYPED_BEFORE = re.compile(
     rb"(?<![\w.$])\\?([A-Z]\w*+(?:[.\\]\w++)*+)(?:<[^<>\n]{0,80}+>)?\??[ \t]++"
     rb"\$?([A-Za-z_]\w*+)[ \t]*+(?=[,)=;:{])"
 )
-_BEHIND = frozenset(
-    {
-        "javascript",
-        "jsx",
-        "kotlin",
-        "python",
-        "scala",
-        "svelte",
-        "tsx",
-        "typescript",
-        "vue",
-    }
-)
+_BEHIND = SCRIPTS | {"kotlin", "python", "scala"}
 # What tells the class of what it is given, or of what it is called on.
 _CLASS_OF = frozenset({"type", "typeof", "get_class"})
 _ASKED_FOR_CLASS = frozenset({"getClass", "GetType", "javaClass", "class"})

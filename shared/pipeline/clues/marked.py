@@ -7,6 +7,7 @@ from functools import cache
 
 from tree_sitter import Language as Syntax, Node, Query, QueryCursor
 
+from shared.analysis.code import SCRIPTS
 from shared.analysis.symbols import Symbol
 from shared.languages.registry import by_name
 from shared.parsing.extract import parsed
@@ -14,9 +15,8 @@ from shared.parsing.grammar import ready
 
 # A file with more is a machine's; finding what a mark is on takes a walk each.
 _MOST_MARKS = 4_000
-_SCRIPTS = frozenset({"javascript", "jsx", "svelte", "tsx", "typescript", "vue"})
 # What a mark is called in the grammar of each language whose facts hold none.
-_NODES = dict.fromkeys(_SCRIPTS, "(decorator)") | {
+_NODES = dict.fromkeys(SCRIPTS, "(decorator)") | {
     "csharp": "(attribute)",
     "dart": "(annotation)",
     "fsharp": "(attribute)",

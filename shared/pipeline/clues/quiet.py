@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from shared.analysis.code import SCRIPTS
 from shared.analysis.conventions.words import words
 
 # It prints, compares or keeps what it is given. Of Python these are modules.
@@ -39,8 +40,7 @@ _QUIET = {
         Set String Struct Thread WeakRef
         """),
     **dict.fromkeys(
-        ("javascript", "typescript", "tsx", "jsx", "vue", "svelte"),
-        words("Array Map Object Promise Set Symbol WeakMap WeakRef WeakSet"),
+        SCRIPTS, words("Array Map Object Promise Set Symbol WeakMap WeakRef WeakSet")
     ),
 }
 _LIKE = {"kotlin": "java"}

@@ -6,11 +6,12 @@ from typing import Protocol
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.symbols import Symbol
 from shared.pipeline.clues.holding import Holding, Kind, Value, key_of
+from shared.pipeline.clues.words import ON_JVM
 
 # Languages whose variables do not say what they hold.
 _UNDECLARED = SCRIPTS | {"python"}
 # In these a name may be that of a field.
-_BARE_FIELDS = frozenset({"csharp", "groovy", "java", "kotlin", "scala"})
+_BARE_FIELDS = ON_JVM | {"csharp"}
 # A name is followed through so many, and a call is looked at on so many lines.
 _MOST_NAMES, _MOST_LINES = 4, 5
 _LAST_LINE = 1 << 30

@@ -5,16 +5,16 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from shared.analysis.code import SCRIPTS
 from shared.pipeline.clues.reflection import (
     FORMS,
     KEY,
     PHP_METHODS,
     PHP_MIRROR,
-    SCRIPTS,
     SIGNS,
     On,
 )
-from shared.pipeline.clues.words import comments
+from shared.pipeline.clues.words import comments, with_lines
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,11 +57,9 @@ def looks(data: bytes, language: str) -> Iterator[Look]:
         return
     spans = comments(data, language)
     starts = [first for first, _ in spans]
-    last, line = 0, 1
-    for on, match in found:
+    lines = with_lines(data, (match for _, match in found))
+    for (on, _), (match, line) in zip(found, lines, strict=True):
         place = match.start()
-        line += data.count(b"\n", last, place)
-        last = place
         before = bisect_right(starts, place) - 1
         if before >= 0 and place < spans[before][1]:
             continue

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 
-SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
-_JVM = frozenset({"groovy", "java", "kotlin", "scala"})
+from shared.analysis.code import SCRIPTS
+from shared.pipeline.clues.words import ON_JVM
 
 
 class On(StrEnum):
@@ -265,7 +265,7 @@ FORMS: dict[str, _Patterns] = {
     "php": _PHP,
     "csharp": _CSHARP,
     **dict.fromkeys(SCRIPTS, _OFSCRIPTS),
-    **dict.fromkeys(_JVM, _OF_JVM),
+    **dict.fromkeys(ON_JVM, _OF_JVM),
 }
 # Sources without these need no second look.
 SIGNS: dict[str, re.Pattern[bytes]] = {
@@ -278,5 +278,5 @@ SIGNS: dict[str, re.Pattern[bytes]] = {
     "csharp": re.compile(
         rb"\bGet(?:Type|Method|Propert|Member|Event|Runtime|Declared)|typeof"
     ),
-    **dict.fromkeys(_JVM, re.compile(rb"Method|::class|javaClass")),
+    **dict.fromkeys(ON_JVM, re.compile(rb"Method|::class|javaClass")),
 }

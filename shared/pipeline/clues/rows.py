@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.symbols import Symbol
+from shared.pipeline.clues.words import with_lines
 
 # xUnit's, NUnit's and MSTest's, then PHPUnit's, as an attribute and in a comment.
 _CSHARP = re.compile(
@@ -58,10 +59,7 @@ class Rows:
         form = _FORMS.get(language)
         if form is None or not self._code.is_test(path):
             return
-        last, line = 0, 1
-        for match in form.finditer(data):
-            line += data.count(b"\n", last, match.start())
-            last = match.start()
+        for match, line in with_lines(data, form.finditer(data)):
             is_in_front = match[0][:1] == _DOCUMENT
             around = self._code.around(path, line)
             test = self._behind(path, line) if is_in_front else around

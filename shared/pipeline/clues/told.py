@@ -34,7 +34,7 @@ from shared.pipeline.clues.assigned import (
     whole_modules,
 )
 from shared.pipeline.clues.foreign import plain
-from shared.pipeline.clues.given import modules_given_away
+from shared.pipeline.clues.given import modules_given_away, outside_of
 from shared.pipeline.clues.given_objects import given_away
 from shared.pipeline.clues.gotests import is_no_test
 from shared.pipeline.clues.held import bound_in, is_held
@@ -65,11 +65,7 @@ _ALL_DECORATE = frozenset({"python", "rust"})
 
 def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     """Return what the facts tell."""
-    packages = {
-        str(node.properties["name"])
-        for node in graph.nodes
-        if node.labels[0] == "ExternalDependency"
-    }
+    packages = outside_of(graph)
     meanings = Meanings(graph)
     handed_over, nameless = registered(facts, packages, meanings)
     injected = Injected(facts, packages, meanings, handed_over)
@@ -91,6 +87,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         shown |= {name: name for name in local_names(fact, values) if name not in shown}
         shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
         bound = bound_in(fact, {*shown, *shown.values()})
+        origins = Origins(fact, packages)
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
@@ -102,7 +99,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
                 marks[node_id] = (*found, *_wrapping(found, only_wrap))
                 injected.add(node_id, marks[node_id], wraps.values())
             injected.add_around(node_id, *wrapping.around(fact.path, definition))
-            if outside := _outside(fact, definition, packages, known.get(node_id, ())):
+            if outside := _outside(fact, definition, origins, known.get(node_id, ())):
                 bases[node_id] = outside
         if shown:
             exports[fact.path] = shown
@@ -204,7 +201,7 @@ def _mark(fact: FileFacts, mark: str) -> str:
 def _outside(
     fact: FileFacts,
     definition: Definition,
-    packages: Collection[str],
+    origins: Origins,
     inside: Collection[str],
 ) -> tuple[str, ...]:
     """Return what a class extends or implements that the tree does not have.
@@ -212,7 +209,7 @@ def _outside(
     Args:
         fact: The file.
         definition: The class.
-        packages: Names of what the tree imports.
+        origins: Where the values of the file are from.
         inside: Names of what it extends or implements in the tree. One that is written
             otherwise stands for one that would be missing: `class A extends Renamed`.
     """
@@ -227,13 +224,12 @@ def _outside(
         else:
             missing.append(base)
     if len(missing) <= len(left):
-        origins = Origins(fact, packages)
         missing = [b for b in missing if origins.is_outside(definition.scope, b.type)]
-    return tuple(_known_as(fact, packages, definition, base) for base in missing)
+    return tuple(_known_as(fact, origins, definition, base) for base in missing)
 
 
 def _known_as(
-    fact: FileFacts, packages: Collection[str], definition: Definition, base: Base
+    fact: FileFacts, origins: Origins, definition: Definition, base: Base
 ) -> str:
     """Return the last part of a base's name, or all where that has another meaning.
 
@@ -241,7 +237,6 @@ def _known_as(
     """
     name = _last(base.type)
     if name in QUIET and fact.language == _PYTHON:
-        origins = Origins(fact, packages)
         found = origins.imported(definition.scope, base.type)
         if (
             isinstance(found, Import)

@@ -1,7 +1,9 @@
 """Finds words in sources and other texts that are names of definitions."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from shared.analysis.code import SCRIPTS
 
 WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 # Comments that fill their lines or end them, and what Python writes about its code.
@@ -34,7 +36,6 @@ _NOT_A_NEWLINE = re.compile(rb"[^\n]")
 _HASHED = frozenset(
     {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix", "starlark"}
 )
-_SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 _SHELL = "bash"
 
 
@@ -145,11 +146,22 @@ def lookups(data: bytes) -> Iterator[int]:
     >>> list(lookups(b"getattr(self, kind)"))
     [1]
     """
+    return (line for _, line in with_lines(data, _LOOKED_UP.finditer(data)))
+
+
+def with_lines(
+    data: bytes, matches: Iterable[re.Match[bytes]]
+) -> Iterator[tuple[re.Match[bytes], int]]:
+    r"""Yield what matches a text, in its order, with the lines on which that begins.
+
+    >>> [line for _, line in with_lines(b"a\n\na", re.finditer(b"a", b"a\n\na"))]
+    [1, 3]
+    """
     last, line = 0, 1
-    for match in _LOOKED_UP.finditer(data):
+    for match in matches:
         line += data.count(b"\n", last, match.start())
         last = match.start()
-        yield line
+        yield match, line
 
 
 def named_values(data: bytes, language: str) -> set[bytes]:
@@ -160,7 +172,7 @@ def named_values(data: bytes, language: str) -> set[bytes]:
     >>> named_values(b"document.onclick = () => 1", "javascript")
     {b'onclick'}
     """
-    if language not in _SCRIPTS:
+    if language not in SCRIPTS:
         return set()
     return {*_NAMED_VALUE.findall(data), *_GIVEN_TO_HOST.findall(data)}
 
@@ -192,7 +204,7 @@ def code_alone(data: bytes, language: str) -> bytes:
     text = bytes(bare)
     if language == "rust":
         return _OF_TYPE.sub(_without_type, text)
-    return _SHOWN.sub(_unshown, text) if language in _SCRIPTS else text
+    return _SHOWN.sub(_unshown, text) if language in SCRIPTS else text
 
 
 def comments(data: bytes, language: str) -> list[tuple[int, int]]:

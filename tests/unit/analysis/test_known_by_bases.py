@@ -1,7 +1,12 @@
 """Whoever knows a base from outside may call what the classes below it have."""
 
+from collections.abc import Collection
+
 import pytest
 
+from shared.parsing.facts import FileFacts
+from shared.pipeline.clues import told
+from shared.pipeline.clues.origins import Origins
 from tests.unit.analysis.test_dead_code import dead
 
 _MIXIN = "class Mix:\n    def run_it(self):\n        pass\n\n\n"
@@ -104,3 +109,20 @@ def test_a_base_of_the_tree_has_no_other_name_outside() -> None:
     }
 
     assert dead(files) == {"Own.gone": "high", "Own.lost": "high"}
+
+
+def test_what_names_of_a_file_hold_is_gathered_once_for_all_its_classes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[Origins] = []
+
+    def counted(fact: FileFacts, outside: Collection[str]) -> Origins:
+        made.append(Origins(fact, outside))
+        return made[-1]
+
+    monkeypatch.setattr(told, "Origins", counted)
+    classes = "".join(f"class C{n}(Protocol): ...\n" for n in range(9))
+
+    dead({"m.py": f"from typing import Protocol\n{classes}"})
+
+    assert len(made) == 1
