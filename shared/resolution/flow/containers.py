@@ -66,7 +66,8 @@ class ContainerState:
 
     Attributes:
         items: The cells that were asked for, by key.
-        copies: The containers that it was spread into, with the keys they replace.
+        copies: The containers that it was spread into, with the keys they replace; None
+            for none, as for most.
         length: How many elements a literal has; 0 for what is none, `OPEN_ROW` for a
             row that calls fill, the last of which is under -1, too.
     """
@@ -91,8 +92,8 @@ class ContainerState:
         self._given: dict[str | int, list[Source]] = {}
         self.items: dict[str | int, Cell] = {}
         self.length = 0
-        self._parts: list[Part] = []
-        self.copies: dict[Container, frozenset[str | int | None]] = {}
+        self._parts: list[Part] | None = None
+        self.copies: dict[Container, frozenset[str | int | None]] | None = None
 
     def put(self, key: str | int, source: Source) -> None:
         """Say that the item may be what is in the cell, or what is passed."""
@@ -103,7 +104,7 @@ class ContainerState:
         self._given.setdefault(key, []).append(source)
         if self._every is not None:
             self._let(key, source, self._every)
-        for part in self._parts:
+        for part in self._parts or ():
             self._share(part, key)
 
     def _let(self, key: str | int, source: Source, into: Cell) -> None:
@@ -144,13 +145,15 @@ class ContainerState:
                 self._let(key, source, found)
             if self._every is not None:
                 found.feed(self._every)
-            for part in self._parts:
+            for part in self._parts or ():
                 self._share(part, key)
         return found
 
     def lay(self, part: "Part") -> None:
         """Let what is here be in another container, in the same order."""
         self.computed.feed(part.into.computed)
+        if self._parts is None:
+            self._parts = []
         self._parts.append(part)
         for key in self.known_keys():
             self._share(part, key)

@@ -33,9 +33,12 @@ class Copies:
     ) -> None:
         """Let the items of a container be items of another one, but for some keys."""
         state = self._state(source)
-        if source is copy or copy in state.copies:
+        copies = state.copies
+        if copies is None:
+            copies = state.copies = {}
+        if source is copy or copy in copies:
             return
-        state.copies[copy] = but
+        copies[copy] = but
         state.computed.feed(self._state(copy).computed)
         # Behind the bound not even the keys are looked through.
         if self._left < 0:
@@ -46,6 +49,8 @@ class Copies:
 
     def follow(self, source: Container, state: ContainerState, key: str | int) -> None:
         """Let an item that is new in a container be in all copies of it too."""
+        if state.copies is None:
+            return
         for copy, but in state.copies.items():
             if not self._copied(source, copy, key, but):
                 break

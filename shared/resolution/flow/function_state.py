@@ -1,6 +1,6 @@
 """What is known of one function while values flow."""
 
-from collections.abc import Callable, Set as AbstractSet
+from collections.abc import Callable, Sequence, Set as AbstractSet
 from typing import Protocol
 
 from shared.resolution.adapter import Rules
@@ -97,23 +97,33 @@ class FunctionState:
     def __init__(self, own: int | None) -> None:
         self.own = own
         self.receivers: Cell | None = None
-        self.free: list[Arguments] = []
-        self.bound: list[Arguments] = []
+        self.free: Sequence[Arguments] = ()
+        self.bound: Sequence[Arguments] = ()
         # What tells those calls apart that may be found again.
         self._known_free: set[object] | None = None
         self._known_bound: set[object] | None = None
         self.parameters: dict[int, Cell] = {}
         self.fed: tuple[int, ...] = ()
-        self.defaults: dict[int, Cell] = {}
-        self.rests: dict[int, Container] = {}
+        self.defaults: dict[int, Cell] | None = None
+        self.rests: dict[int, Container] | None = None
         self.result: Cell | None = None
         self.own_result: Cell | None = None
         self.building: Builds | None = None
         self.is_of_receiver: bool | None = None
         self.gives_receiver: bool | None = None
         self.shown: Cell | None = None
-        self.forwarded: dict[int, None] = {}
+        self.forwarded: tuple[int, ...] = ()
         self.decorated: AbstractSet[Value] = NOBODY
+
+    def call(self, arguments: Arguments, *, is_bound: bool) -> None:
+        """Say that something calls it, with a receiver for the first formal or not."""
+        calls = self.bound if is_bound else self.free
+        if isinstance(calls, list):
+            calls.append(arguments)
+        elif is_bound:
+            self.bound = [arguments]
+        else:
+            self.free = [arguments]
 
     def is_known(self, key: object, *, is_bound: bool) -> bool:
         """Whether a call has been here before, with or without a receiver as well."""

@@ -61,7 +61,7 @@ def enter(
         _receive(engine, function, state, receiver)
     if key is not None and state.is_known(key, is_bound=bool(shift)):
         return False
-    (state.bound if shift else state.free).append(arguments)
+    state.call(arguments, is_bound=bool(shift))
     for index in state.fed:
         _pass(engine, function, arguments, (index, shift), state.parameters[index])
     if state.defaults:
@@ -177,7 +177,7 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:
             _pass(engine, function, arguments, (index, shift), cell)
-            if index in state.defaults:
+            if state.defaults is not None and index in state.defaults:
                 _default(engine, function, arguments, index, shift)
 
 
@@ -206,7 +206,10 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     if formal.default is not None:
         default = engine.term(_written(engine, function, formal.default))
         if not engine.is_void(default):
-            engine.state(function).defaults[index] = default
+            state = engine.state(function)
+            if state.defaults is None:
+                state.defaults = {}
+            state.defaults[index] = default
             engine.defaulted.append(function)
     if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
@@ -223,7 +226,7 @@ def _default(
 
 def _assume_default(engine: Engine, function: Function, index: int) -> None:
     state = engine.state(function)
-    default = state.defaults.pop(index, None)
+    default = state.defaults.pop(index, None) if state.defaults else None
     if default is not None:
         default.feed(state.parameters[index])
 

@@ -180,22 +180,24 @@ def _cell(
     return engine.passed(arguments)[index].cell
 
 
-def _rest(engine: Engine, function: Function, index: int, kind: str) -> ContainerState:
+def _rest(engine: Engine, function: Function, index: int, kind: str) -> Container:
     # One for all callers: what they pass comes together in the parameter anyway.
     state = engine.state(function)
+    if state.rests is None:
+        state.rests = {}
     found = state.rests.get(index)
     if found is None:
         found = state.rests[index] = Container(kind, function.rules)
         if kind == TUPLE:
             engine.container(found).length = OPEN_ROW
         state.parameters[index].add(found)
-    return engine.container(found)
+    return found
 
 
 def _pass_rest(
     engine: Engine, function: Function, index: int, arguments: Arguments, first: int
 ) -> None:
-    rest = _rest(engine, function, index, TUPLE)
+    rest = engine.container(_rest(engine, function, index, TUPLE))
     count = _count(arguments)
     if count >= 0:
         if count > first:
@@ -270,10 +272,10 @@ def _at(engine: Engine, arguments: Arguments, position: int) -> Cell:
 def _pass_named(
     engine: Engine, function: Function, index: int, arguments: Arguments
 ) -> None:
-    rest = _rest(engine, function, index, "dict")
+    own = _rest(engine, function, index, "dict")
+    rest = engine.container(own)
     if _is_plain(arguments):
         return
-    own = engine.state(function).rests[index]
     named = frozenset(formal.name for formal in function.definition.formals)
 
     def put(value: Value) -> None:

@@ -30,7 +30,7 @@ def result(engine: Engine, function: Function) -> Cell:
         return engine.empty
     if isinstance(definition.returns, Parameter):
         # Its types say that it gives an argument back, whatever it does.
-        state.forwarded[definition.returns.index] = None
+        state.forwarded = (definition.returns.index,)
         state.result = engine.empty
         return engine.empty
     cell = state.result = engine.cell()
@@ -104,7 +104,7 @@ def _feed_returns(
         elif is_generator:
             engine.term(place).feed(engine.item(generator, RETURNED))
         elif given := forwarded(engine, function, place):
-            state.forwarded.update(dict.fromkeys(given))
+            state.forwarded = tuple(dict.fromkeys((*state.forwarded, *given)))
         else:
             is_captured = kept(engine, function, None, place) is not None
             engine.term(place).feed(cell if is_captured else own)

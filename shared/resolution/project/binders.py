@@ -5,6 +5,9 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 
+# A set of so many takes ten times what they take side by side.
+FEW_SCOPES = 4
+
 
 class Binders:
     """The scopes that bind each name of a file, or whatever else they have."""
@@ -15,14 +18,18 @@ class Binders:
         self, scopes: Sequence[Scope], bound: Iterable[tuple[int, Hashable]]
     ) -> None:
         self._scopes = scopes
-        # Most names are bound by one scope.
-        self._by_name: dict[Hashable, int | set[int]] = {}
+        # Most names are bound by one scope, or by a few.
+        self._by_name: dict[Hashable, int | tuple[int, ...] | set[int]] = {}
         for scope, name in bound:
             among = self._by_name.setdefault(name, scope)
             if isinstance(among, set):
                 among.add(scope)
+            elif isinstance(among, tuple):
+                if scope not in among:
+                    few = len(among) < FEW_SCOPES
+                    self._by_name[name] = (*among, scope) if few else {*among, scope}
             elif among != scope:
-                self._by_name[name] = {among, scope}
+                self._by_name[name] = (among, scope)
         # Few files are ever asked what a scope binds.
         self._by_scope: dict[int, list[Hashable]] | None = None
         self._entered: list[int] = []
@@ -39,7 +46,7 @@ class Binders:
         among = self._by_name.get(name)
         if among is None or scope == NO_SCOPE:
             return NO_SCOPE
-        if not isinstance(among, set):
+        if isinstance(among, int):
             return self._only(among, scope)
         if scope in among:
             return scope
@@ -66,7 +73,7 @@ class Binders:
         if known is None:
             known = self._by_scope = {}
             for name, among in self._by_name.items():
-                for one in among if isinstance(among, set) else (among,):
+                for one in (among,) if isinstance(among, int) else among:
                     known.setdefault(one, []).append(name)
         return known.get(scope, [])
 
@@ -100,7 +107,7 @@ class Binders:
             self._entered.append(entered)
             self._left.append(entered + sizes[index])
 
-    def _nest(self, among: set[int]) -> tuple[list[int], list[int]]:
+    def _nest(self, among: Iterable[int]) -> tuple[list[int], list[int]]:
         self._count()
         starts, owners = [0], [NO_SCOPE]
         opened: list[int] = []

@@ -29,6 +29,10 @@ MAX_DELIVERIES = 30_000_000
 # A full cell that so many values have not changed is what it will be.
 MAX_REFUSED = 64
 
+# Letting go of who reads cells takes a thirtieth of the time of resolving, and what it
+# frees of a tree with no more calls nobody needs any more.
+CALLS_TO_LET_GO = 150_000
+
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
@@ -80,7 +84,8 @@ class Flow:
         self.is_below = is_below
         self.changed: deque[Cell] = deque()
         self._actions: deque[Callable[[], object]] = deque()
-        self._read: list[Cell] = []
+        # Those that are read, where they will be let go of.
+        self._read: list[Cell] | None = [] if calls > CALLS_TO_LET_GO else None
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
         self.branches = branches(calls)
@@ -112,13 +117,17 @@ class Flow:
 
     def watch(self, cell: "Cell") -> None:
         """Remember a cell that somebody reads."""
-        self._read.append(cell)
+        if self._read is not None:
+            self._read.append(cell)
 
     def forget(self) -> None:
-        """Let go of all who read cells: they hold cells again, and those others."""
-        for cell in self._read:
+        """Let go of all who read cells: they hold cells again, and those others.
+
+        Of a tree of a usual size those stay until the end.
+        """
+        for cell in self._read or ():
             cell.forget()
-        self._read.clear()
+        self._read = None
         self.full.clear()
 
     def drain(self) -> None:
