@@ -38,8 +38,9 @@ _HOLDING = re.compile(rb"\[[\w$.]{1,60}\] ?= ?\{ ?([\w$]{1,60}): ?(?:\[\]|new Se
 # `m.set(k, list)`, `a[k] = list`
 _PUT_BACK = re.compile(rb"\.set\([\w$.]{1,60}, ?([\w$]{1,60})\)|\] ?= ?([\w$]{1,60});")
 _NOTE, _HELD, _LOCAL = "tables of lists", "lists in objects in tables", "local lists"
-# `list = []`
-_LIST = re.compile(rb"([\w$]{1,60}) = (?:\[\]|new Set\(\))")
+# `list = []`, but for the name in front, by which it is found slowly.
+_LIST = re.compile(rb" = (?:\[\]|new Set\(\))")
+_NAME = re.compile(rb"([\w$]{1,60})\Z")
 _LISTS = "variables for lists"
 _FIRST = "statements of blocks with lists"
 _DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
@@ -169,7 +170,7 @@ def _declared(builder: Builder, block: Node, name: str) -> Node | None:
             left = builder.field(value, "left") if value is not None else None
             if left is not None and _is_or_empty(builder, value, left):
                 return left
-            is_list = name in _noted(builder, _LISTS, _LIST)
+            is_list = name in _set_before(builder, _LISTS, _LIST, _NAME)
             return _left_of(builder, value) or (value if is_list else None)
     return None
 
@@ -249,11 +250,17 @@ def _last(builder: Builder, table: Node) -> str:
 
 def _filled(builder: Builder) -> frozenset[str]:
     """Return the names of what the file puts empty lists into."""
-    notes = builder.layout.notes
-    found = notes.get(_NOTE)
+    return _set_before(builder, _NOTE, _FILLED, _TABLE)
+
+
+def _set_before(
+    builder: Builder, note: str, pattern: re.Pattern[bytes], name: re.Pattern[bytes]
+) -> frozenset[str]:
+    """Return the names in front of what a pattern finds in the file."""
+    found = builder.layout.notes.get(note)
     if not isinstance(found, frozenset):
         source = builder.source
-        filled = (match.start() for match in _FILLED.finditer(source))
-        found = frozenset(all_in_front(source, filled, _TABLE, _LETTERS))
-        notes[_NOTE] = found
+        places = (match.start() for match in pattern.finditer(source))
+        found = frozenset(all_in_front(source, places, name, _LETTERS))
+        builder.layout.notes[note] = found
     return found

@@ -29,7 +29,7 @@ _MOVED = (re.compile(rb"global ([^\n]*)"), re.compile(rb"nonlocal ([^\n]*)"))
 # What may bind names itself, and what no program asks for.
 _LEFT_OUT = (b":=", b"TYPE_CHECKING")
 _IMPORTS = frozenset({"import_statement", "import_from_statement"})
-_VERSION = b"version_info"
+_VERSION, _ASKS_VERSION = b"version_info", "asks for the version"
 _DEFINITIONS = frozenset({"class_definition", "function_definition"})
 _NOTE = "names bound from elsewhere"
 
@@ -57,8 +57,7 @@ def join(builder: Builder, node: Node) -> None:
     if builder.layout.scopes[builder.scope].kind not in _FUNCTION_OR_MODULE:
         return
     is_run = conditions.is_run(builder)
-    is_asking = _VERSION in builder.source
-    if not is_run and not is_asking:
+    if not is_run and not _asks_version(builder):
         return
     branches, is_sure = _branches(builder, node)
     if not is_run and not is_sure:
@@ -67,6 +66,14 @@ def join(builder: Builder, node: Node) -> None:
     for name in names[:MAX_NAMES]:
         if _is_told(branches, name) and name.encode() not in _moved(builder):
             _join(builder, node, branches, name)
+
+
+def _asks_version(builder: Builder) -> bool:
+    notes = builder.layout.notes
+    found = notes.get(_ASKS_VERSION)
+    if not isinstance(found, bool):
+        found = notes[_ASKS_VERSION] = _VERSION in builder.source
+    return found
 
 
 def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
