@@ -102,6 +102,16 @@ def _by_extension() -> dict[str, Language]:
 
 
 @cache
+def _claiming() -> dict[str, list[Language]]:
+    # Those that look at the data of files with an extension, in order.
+    claiming: dict[str, list[Language]] = {}
+    for language in LANGUAGES:
+        for extension in language.claims:
+            claiming.setdefault(extension, []).append(language)
+    return claiming
+
+
+@cache
 def by_name() -> dict[str, Language]:
     """Return the languages by the name that results show."""
     return {language.spec.name: language for language in LANGUAGES}
@@ -119,9 +129,8 @@ def language_of(path: str, data: bytes = b"") -> Language | None:
     _, dot, extension = name.rpartition(".")
     if not dot:
         return _interpreted(data)
-    for language in LANGUAGES:
-        claim = language.claims.get(dot + extension)
-        if claim is not None and claim(data):
+    for language in _claiming().get(dot + extension, ()):
+        if language.claims[dot + extension](data):
             return language
     return _by_extension().get(dot + extension)
 
