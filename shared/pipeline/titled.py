@@ -2,9 +2,10 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from typing import Any
+
+from shared.parsing.toml import tables_in
 
 # Where the name is, by the manifest's name; the first of them counts.
 _TABLES = {
@@ -41,11 +42,7 @@ def title_of(manifests: Mapping[str, bytes]) -> str:
 
 
 def _told(manifest: str, data: bytes) -> str:
-    try:
-        is_json = manifest.endswith(".json")
-        content = json.loads(data) if is_json else tomllib.loads(data.decode())
-    except (ValueError, RecursionError):
-        return ""
+    content = _read(data) if manifest.endswith(".json") else tables_in(data)
     for keys in _TABLES[manifest]:
         table: Any = content
         for key in keys:
@@ -54,3 +51,10 @@ def _told(manifest: str, data: bytes) -> str:
         if isinstance(told, str):
             return told
     return ""
+
+
+def _read(data: bytes) -> object:
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return None

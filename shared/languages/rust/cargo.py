@@ -1,20 +1,18 @@
 """Reads from `Cargo.toml` which crates a package has and what they may name."""
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from posixpath import dirname, join, normpath
 from typing import Any
 
+from shared.parsing.toml import is_readable, tables_in
 from shared.resolution.cut import Cut
 
 # A manifest is written by hand; a longer one is something else. Reading a megabyte
 # takes half a second, so there is a bound on all of them too.
 MAX_MANIFEST_BYTES = 1 << 20
 MAX_ALL_BYTES = 8 << 20
-# What a key of so many parts takes to read grows with their square.
-MAX_DOTS_OF_LINE = 200
 
 DEPENDENCIES = ("dependencies", "dev-dependencies", "build-dependencies")
 TARGETS = ("bin", "example", "test", "bench")
@@ -63,7 +61,7 @@ def read_packages(manifests: Mapping[str, bytes], cut: Cut) -> dict[str, Package
         left_bytes -= len(manifests[path])
         if left_bytes < 0 or not _is_readable(manifests[path]):
             cut.note()
-        elif table := _read(manifests[path]):
+        elif table := tables_in(manifests[path]):
             tables[dirname(path)] = table
     return {
         folder: _package(folder, table, _workspace(folder, tables))
@@ -109,15 +107,7 @@ def _by_convention(paths: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _is_readable(data: bytes) -> bool:
-    dots = max((line.count(b".") for line in data.splitlines()), default=0)
-    return len(data) <= MAX_MANIFEST_BYTES and dots <= MAX_DOTS_OF_LINE
-
-
-def _read(data: bytes) -> dict[str, Any]:
-    try:
-        return tomllib.loads(data.decode("utf-8-sig", "replace"))
-    except (ValueError, RecursionError):
-        return {}
+    return len(data) <= MAX_MANIFEST_BYTES and is_readable(data)
 
 
 def _table(table: Mapping[str, Any], key: str) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """Build backends that are in the tree: tools that install it call their hooks."""
 
-import tomllib
 from dataclasses import dataclass
 from posixpath import basename, dirname, join, normpath
+
+from shared.parsing.toml import tables_in
 
 # What frontends call on a backend (PEP 517 and 660), where it has it.
 HOOKS = (
@@ -34,10 +35,7 @@ def backend_in(path: str, data: bytes) -> Backend | None:
     """
     if basename(path) != "pyproject.toml":
         return None
-    try:
-        system = tomllib.loads(data.decode(errors="replace")).get("build-system")
-    except (ValueError, RecursionError):
-        return None
+    system = tables_in(data).get("build-system")
     named = system.get("build-backend") if isinstance(system, dict) else None
     if not isinstance(system, dict) or not isinstance(named, str):
         return None

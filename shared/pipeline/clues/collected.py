@@ -1,11 +1,11 @@
 """What settings tell pytest of the files and classes that it collects."""
 
-import tomllib
 from collections.abc import Mapping
 from configparser import ConfigParser, Error as ConfigError
 from posixpath import basename, dirname
 
 from shared.core.clues import Collected
+from shared.parsing.toml import tables_in
 
 MOST_PATTERNS = 50
 # The section of each file, in the order in which pytest looks for them.
@@ -29,8 +29,7 @@ def collected(path: str, data: bytes) -> Collected | None:
     section = _SECTIONS.get(name)
     if section is None:
         return None
-    text = data.decode(errors="replace")
-    options = _of_config(text, section) if section else _of_pyproject(text)
+    options = _of_config(data, section) if section else _of_pyproject(data)
     if options is None:
         return None
     return Collected(
@@ -45,20 +44,17 @@ def collected(path: str, data: bytes) -> Collected | None:
     )
 
 
-def _of_config(text: str, section: str) -> Mapping[str, object] | None:
+def _of_config(data: bytes, section: str) -> Mapping[str, object] | None:
     parser = ConfigParser(interpolation=None, strict=False, allow_no_value=True)
     try:
-        parser.read_string(text)
+        parser.read_string(data.decode(errors="replace"))
     except ConfigError:
         return None
     return dict(parser.items(section)) if parser.has_section(section) else None
 
 
-def _of_pyproject(text: str) -> Mapping[str, object] | None:
-    try:
-        found: object = tomllib.loads(text)
-    except (ValueError, RecursionError):
-        return None
+def _of_pyproject(data: bytes) -> Mapping[str, object] | None:
+    found: object = tables_in(data)
     for key in ("tool", "pytest", "ini_options"):
         found = found.get(key) if isinstance(found, dict) else None
     return found if isinstance(found, dict) else None

@@ -1,9 +1,10 @@
 """Modules that Python packages name as entry points: tools load all that is in them."""
 
-import tomllib
 from collections.abc import Iterator
 from configparser import ConfigParser, Error as ConfigError
 from posixpath import basename
+
+from shared.parsing.toml import tables_in
 
 
 def plugin_modules(path: str, data: bytes) -> Iterator[str]:
@@ -15,7 +16,7 @@ def plugin_modules(path: str, data: bytes) -> Iterator[str]:
     text = data.decode(errors="replace")
     match basename(path):
         case "pyproject.toml":
-            written = _of_pyproject(text)
+            written = _of_pyproject(data)
         case "setup.cfg":
             written = _of_setup(text)
         case "entry_points.txt":
@@ -28,11 +29,8 @@ def plugin_modules(path: str, data: bytes) -> Iterator[str]:
             yield module
 
 
-def _of_pyproject(text: str) -> Iterator[str]:
-    try:
-        tables = tomllib.loads(text)
-    except (ValueError, RecursionError):
-        return
+def _of_pyproject(data: bytes) -> Iterator[str]:
+    tables = tables_in(data)
     for way in (("project", "entry-points"), ("tool", "poetry", "plugins")):
         groups: object = tables
         for key in way:
