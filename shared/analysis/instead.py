@@ -21,6 +21,8 @@ _OPEN = frozenset({"dart", "groovy", "java", "scala", "swift", "tsx", "typescrip
 _UNSEEN = frozenset({"rust"})
 # Callers times bodies; beyond, a method that so many call is of no class in particular.
 _MOST_PAIRS = 200_000
+# What is below the methods that are called, all told; more is generated.
+_MOST_BELOW = 5_000_000
 
 
 class Instead:
@@ -46,7 +48,7 @@ class Instead:
         self._weak = weak
         self._owners = owners
         self._nodes = nodes
-        self._made: dict[str, bool] = {}
+        self._made: dict[str, int] | None = None
         self._calls: dict[str, set[str]] = {}
         self._overriding: dict[str, list[str]] = {}
         for override, method in overrides:
@@ -54,9 +56,13 @@ class Instead:
 
     def pairs(self) -> Iterator[tuple[str, str]]:
         """Yield what calls such a method, with each body that may run instead."""
-        left = _MOST_PAIRS
+        left, left_below = _MOST_PAIRS, _MOST_BELOW
         for method in self._overriding:
-            below = distances([method], self._overrides)
+            callers = self._callers(method)
+            below = distances([method], self._overrides) if callers else {}
+            left_below -= len(below)
+            if left_below < 0:
+                return
             least = 1 if self._language(method) in _OPEN else _FOLLOWED
             if len(below) <= least:
                 continue
@@ -66,9 +72,9 @@ class Instead:
                 for each in below
                 if each != method and (is_unseen or self._is_made(each))
             ]
-            for caller, edge in self._certain.before(method).items():
+            for caller in callers:
                 # What overrides it calls it as its base's.
-                if edge.type != "calls" or caller in below:
+                if caller in below:
                     continue
                 known = self._known(caller)
                 missing = [each for each in bodies if each not in known]
@@ -78,6 +84,10 @@ class Instead:
                     if left < 0:
                         return
                     yield from ((caller, body) for body in missing)
+
+    def _callers(self, method: str) -> list[str]:
+        users = self._certain.before(method).items()
+        return [user for user, edge in users if edge.type == "calls"]
 
     def _is_cut(self, method: str, followed: int) -> bool:
         if followed:
@@ -103,17 +113,17 @@ class Instead:
 
     def _is_made(self, body: str) -> bool:
         """Return whether an object may have the body: of its class or one below."""
-        owner = self._owners.get(body, "")
-        known = self._made.get(owner)
-        if known is None:
-            known = self._made[owner] = any(
-                edge.type in _MAKING
-                or self._nodes[cls].properties["kind"] == ENUM_CONSTANT
-                for cls in distances([owner], self._extending)
-                for edge in self._certain.before(cls).values()
-            )
-        return known
+        if self._made is None:
+            # Whatever is called or made, and the classes above it.
+            made = [node for node in self._certain.back if self._is_used(node)]
+            self._made = distances(made, self._bases)
+        return self._owners.get(body, "") in self._made
 
-    def _extending(self, cls: str) -> list[str]:
-        users = self._certain.before(cls).items()
-        return [user for user, edge in users if edge.type in ("extends", "implements")]
+    def _is_used(self, node: str) -> bool:
+        if self._nodes[node].properties.get("kind") == ENUM_CONSTANT:
+            return True
+        return any(edge.type in _MAKING for edge in self._certain.before(node).values())
+
+    def _bases(self, cls: str) -> list[str]:
+        found = self._certain.after(cls).items()
+        return [base for base, edge in found if edge.type in ("extends", "implements")]
