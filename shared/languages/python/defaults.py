@@ -27,6 +27,7 @@ MAKING = (
 )
 _VALUE = "default"
 _FACTORIES = frozenset({"default_factory", "factory"})
+_NAMED = ("identifier", "attribute")
 _CONTAINERS: dict[str, Term] = {
     "dict": Mapping(()),
     "list": Sequence(()),
@@ -51,6 +52,19 @@ def default(builder: Builder, node: Node) -> Term | None:
         if found is not None:
             # A function of the tree may have the name.
             return one_of([builder.result(node), found])
+    return None
+
+
+def factory(builder: Builder, node: Node) -> Term | None:
+    """Return the function or class by whose name a field is made."""
+    if not builder.source.startswith(MAKING, node.start_byte):
+        return None
+    for child in arguments_of(node):
+        value = builder.field(child, "value")
+        is_factory = builder.field_text(child, "name") in _FACTORIES
+        if is_factory and value is not None and value.type in _NAMED:
+            is_outside = builder.text(value) in _CONTAINERS
+            return None if is_outside else builder.term(value)
     return None
 
 

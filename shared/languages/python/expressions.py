@@ -99,19 +99,20 @@ def _part(builder: Builder, base: Term, node: Node) -> Term:
         bounds[-1] = known[0]
     start, stop, *step = bounds
     if step and step[0] not in (None, 1):
-        return _backwards(builder, node, base) or Repeated(Element(base))
+        in_steps = slice(start, stop, step[0])
+        return _stepping(builder, node, base, in_steps) or Repeated(Element(base))
     return Slice(base, start or 0, stop)
 
 
-def _backwards(builder: Builder, part: Node, base: Term) -> Term | None:
-    # `x[::-1]` of what a literal tells.
+def _stepping(builder: Builder, part: Node, base: Term, steps: slice) -> Term | None:
+    # `x[::-1]`, `x[::2]` of what a literal tells.
     value = builder.field(part.parent, "value") if part.parent is not None else None
-    if builder.text(part) != "::-1" or value is None:
+    if value is None or steps.step == 0:
         return None
     if isinstance(base, Sequence):
-        return Sequence(base.items[::-1])
+        return Sequence(base.items[steps])
     found = rows.elements(builder, value)
-    return Sequence(tuple(reversed(found))) if found else None
+    return Sequence(tuple(found[steps])) if found else None
 
 
 def yielded(builder: Builder, node: Node) -> Term:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
+from shared.languages.python.defaults import factory
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -14,8 +15,10 @@ from shared.parsing.facts import (
     InstanceOf,
     Parameter,
     Sequence,
+    Term,
 )
 from shared.parsing.rules import constant_key, expressions, first_named
+from shared.resolution.values.reached import GIVEN
 
 _DECORATORS = frozenset({"dataclass", "define", "frozen", "mutable"})
 _BASES = frozenset({"NamedTuple"})
@@ -27,6 +30,8 @@ _ONLY_NAMES = "KW_ONLY"
 
 # The fields of the classes so far, by name, for those that inherit from them.
 _NOTE = "records"
+# What makes their fields, by class and name, where they are not given.
+_MADE = "factories"
 # Those that classes list for positional patterns.
 _LISTED = "match args"
 
@@ -57,7 +62,8 @@ def record(builder: Builder, written: Written, definition: Definition) -> None:
         fields |= _fields(builder, body, kind)
     known[definition.name] = fields
     if fields and not has_constructor(builder, body):
-        construct(builder, definition, fields)
+        made = _factories(builder, body, written, definition.name)
+        construct(builder, definition, fields, made)
     if not _BASES.isdisjoint(written.bases):
         unpacks(builder, builder.definition_index(written.node), list(fields))
 
@@ -92,10 +98,18 @@ def unpacks(builder: Builder, index: int, fields: list[str]) -> None:
     builder.stands_for(index, Sequence(tuple(Attribute(made, one) for one in fields)))
 
 
-def construct(builder: Builder, definition: Definition, fields: dict[str, str]) -> None:
+def construct(
+    builder: Builder,
+    definition: Definition,
+    fields: dict[str, str],
+    factories: dict[str, Term] | None = None,
+) -> None:
     """Give a class the constructor that stores its fields: their names, and kinds."""
     at = definition.at
     formals = [Formal("self"), *(Formal(name, kind) for name, kind in fields.items())]
+    for name, value in (factories or {}).items():
+        if name in fields:
+            formals.append(Formal(GIVEN + name, "keyword", value))
     made = Definition(
         label="Function",
         kind="constructor",
@@ -113,6 +127,29 @@ def construct(builder: Builder, definition: Definition, fields: dict[str, str]) 
     for position, name in enumerate(fields, 1):
         value = Parameter(index, position)
         builder.store(Parameter(index, 0), name, value, at)
+
+
+def _factories(
+    builder: Builder, body: Node, written: Written, name: str
+) -> dict[str, Term]:
+    known = builder.layout.notes.setdefault(_MADE, {})
+    if not isinstance(known, dict):
+        return {}
+    found: dict[str, Term] = {}
+    for base in written.bases:
+        found |= known.get(base, {})
+    for statement in body.named_children:
+        assigned = first_named(statement)
+        if statement.type != "expression_statement" or assigned is None:
+            continue
+        value = builder.field(assigned, "right")
+        field = builder.field_text(assigned, "left")
+        found.pop(field, None)
+        if value is not None and (made := factory(builder, value)) is not None:
+            found[field] = made
+    if found:
+        known[name] = found
+    return found
 
 
 def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:

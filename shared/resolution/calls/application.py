@@ -14,6 +14,9 @@ FEW_INDIRECTIONS = 2
 
 Key: TypeAlias = tuple[object, ...]
 
+# Types that no expression can call: in TypeScript a function may share their name.
+UNCALLABLE = frozenset({"interface", "namespace", "type_alias"})
+
 
 class Application:
     """A value called on behalf of a site; `evidence` where it is known already."""

@@ -1,9 +1,10 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from shared.resolution.calls.application import Application
+from shared.resolution.calls.application import UNCALLABLE, Application
 from shared.resolution.calls.built_in import call_native, fill
 from shared.resolution.calls.declared_calls import RENDER
 from shared.resolution.calls.evidence import evidence_of
+from shared.resolution.calls.factories import run_factories
 from shared.resolution.calls.handing_over import hand_back, hand_over
 from shared.resolution.calls.sites import Sites
 from shared.resolution.classes.member_search import Found
@@ -27,9 +28,6 @@ from shared.resolution.values.value import (
     Value,
     Wrapper,
 )
-
-# Types that no expression can call: in TypeScript a function may share their name.
-UNCALLABLE = frozenset({"interface", "namespace", "type_alias"})
 
 
 def apply(sites: Sites, value: Value, how: Application) -> None:
@@ -85,6 +83,8 @@ class _Making:
     def __call__(self, value: Value) -> None:
         if isinstance(value, Function):
             _function(self._sites, value, self._receiver, self._how)
+            if not value.definition.name:
+                run_factories(self._sites, value, self._how)
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:

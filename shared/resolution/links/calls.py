@@ -98,7 +98,7 @@ class CallLinks:
                 self._made.setdefault((path, origin, target), []).extend(lines)
                 if self._initializers is not None:
                     self._initializers.note(path, origin, target, lines[0])
-                if _has_constructor(site) or _is_made_only(site, target):
+                if _has_constructor(site, evidence) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -170,9 +170,15 @@ def named_target(target: Function | Class) -> Function | Class | None:
     return target if target.definition.name else None
 
 
-def _has_constructor(site: Site) -> bool:
+def _has_constructor(site: Site, evidence: Evidence) -> bool:
     also = site.file.language.rules.call_constructors
-    made = (t.definition for t in site.targets if isinstance(t, Function))
+    made = (
+        target.definition
+        for target, how in site.links()
+        if isinstance(target, Function)
+        # Those that are called back are of other classes than what is called.
+        and (how is evidence or how is not Evidence.CALLBACK)
+    )
     # One without a name stands for what nobody wrote, and is no node.
     return any(d.name in also or (d.kind == "constructor" and d.name) for d in made)
 

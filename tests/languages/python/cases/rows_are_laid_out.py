@@ -48,4 +48,4 @@ found()
 # ^ calls: b
 found = [a, b][::2][0]
 found()
-# ^ calls: a, b
+# ^ calls: a
