@@ -7,7 +7,15 @@ from tree_sitter import Node
 from shared.languages.python.constants import exact_keys
 from shared.languages.python.expressions import dotted
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, CallResult, Item, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Argument,
+    Attribute,
+    CallResult,
+    Item,
+    Name,
+    Term,
+)
 from shared.parsing.rules import arguments_of
 
 # What text may be given to look its names up in; `globals()` has those of the module.
@@ -23,7 +31,7 @@ _COMPILED_WITH = 3
 MAX_CHARS = 200
 
 # What is called by its name.
-_CALLED = re.compile(r"(?<![\w.\"'])(?<!def )([A-Za-z_][\w.]{0,80})\(")
+_CALLED = re.compile(r"(?<![\w.\"'])(?<!def )([A-Za-z_][\w.]{0,80})\((?=([\w., ]*\))?)")
 # What text would define is not known, but for functions that call others.
 _DEFINING = re.compile(r"\b(?:class|import|for)\b")
 _FUNCTION = re.compile(r"\bdef\s+(\w+)\s*\(([^()]*)\)|\blambda\b([^:]*):")
@@ -47,6 +55,8 @@ def called(builder: Builder, node: Node) -> None:
     text = known[0] if len(known) == 1 else None
     if not isinstance(text, str) or len(text) > MAX_CHARS or _DEFINING.search(text):
         return
+    # Lines are as they are written.
+    text = text.replace("\\n", "\n")
     names = written[1] if len(written) > 1 and written[1].type in _NAMESPACES else None
     own = _own_names(text)
     is_run = builder.source.startswith(_EXEC, node.start_byte)
@@ -55,17 +65,28 @@ def called(builder: Builder, node: Node) -> None:
         if not _is_run(builder, statement):
             continue
         made: Term | None = None
-        for name in _CALLED.findall(statement):
+        for name, rest in _CALLED.findall(statement):
             callee = dotted(name.rstrip("."))
             if name.partition(".")[0] in own:
                 continue
             if names is not None:
                 callee = _in_namespace(builder.term(names), name.rstrip("."))
-            made = made or CallResult(builder.call(node, callee))
+            given = () if names is not None else _given(rest, own)
+            index = builder.call(node, callee, given)
+            made = made or CallResult(index)
         if binds and (found := _ASSIGNED.fullmatch(statement)) is not None:
             # `exec("x = f")` in the code of a module.
             value = dotted(found[2]) if not found[3] else made
             builder.bind(found[1], value or UNKNOWN, builder.at)
+
+
+def _given(written: str, own: set[str]) -> tuple[Argument, ...]:
+    # Names of the module, as in `f(a, b)`; nothing of any others.
+    names = written.rstrip(")").split(",")
+    found = [name.strip() for name in names]
+    if not all(_NAME.fullmatch(name) and name not in own for name in found):
+        return ()
+    return tuple(Argument(Name(name)) for name in found)
 
 
 def _own_names(text: str) -> set[str]:

@@ -22,3 +22,11 @@ value = eval("lambda one: one(helper())")
 #                               ^ calls: helper
 made()
 run(1)
+exec("other(1); helper()")
+#                 ^ calls: helper
+def gives(given): return given()
+#                        ^ calls: helper
+eval("gives(helper)")
+#     ^ calls: gives
+exec("other(1)\nhelper()")  # helper
+#                              ^ calls: helper
