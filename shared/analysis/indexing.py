@@ -33,7 +33,9 @@ _FILE = "file:"
 # What classes without a name are called by.
 _ANONYMOUS = "anonymous"
 # How an edge is found that follows values.
-_INFERRED = "inferred"
+_INFERRED, _NAME_MATCH = "inferred", "name_match"
+# A method that a language itself writes for a field.
+_ATTRIBUTE = "attribute"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,10 +140,17 @@ class Indexing:
         if properties:
             if properties.get("resolution") == _INFERRED and self._is_wrapping(edge):
                 return
-            if confidence(edge) < DEFAULT_EDGE_CONFIDENCE:
+            if confidence(edge) < DEFAULT_EDGE_CONFIDENCE and not self._is_read(edge):
                 weak.add(edge)
                 return
         self.certain.add(edge)
+
+    def _is_read(self, edge: Relationship) -> bool:
+        """Return whether a method that Ruby has for a field is run."""
+        node = self._nodes.get(edge.end_node)
+        is_field = node is not None and node.properties.get("kind") == _ATTRIBUTE
+        is_guess = (edge.properties or {}).get("resolution") == _NAME_MATCH
+        return is_field and not is_guess
 
     def _is_wrapping(self, edge: Relationship) -> bool:
         """Return whether a decorator's wrapper calls what it was made for.

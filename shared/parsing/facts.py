@@ -79,6 +79,8 @@ __all__ = [
 ]
 
 NO_SCOPE, MODULE_SCOPE = -1, 0
+# The kind of a method that a language itself writes for a field (`attr_reader :a`).
+ATTRIBUTE = "attribute"
 
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias of its first type argument.

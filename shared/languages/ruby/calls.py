@@ -246,3 +246,13 @@ def operator(builder: Builder, node: Node) -> None:
     right = Argument(builder.term(builder.field(node, "right")))
     name = "==" if mark.type == "!=" else mark.type
     builder.call(node, Attribute(left, f"{name}()"), (right,), "implicit")
+
+
+def unary(builder: Builder, node: Node) -> None:
+    """`-a`: a call of `-@`, where a is an object with such a method."""
+    mark = builder.field(node, "operator")
+    if mark is None or mark.type not in ("-", "+", "~"):
+        return
+    name = "~" if mark.type == "~" else f"{mark.type}@"
+    operand = builder.term(builder.field(node, "operand"))
+    builder.call(node, Attribute(operand, f"{name}()"), (), "implicit")

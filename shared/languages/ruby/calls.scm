@@ -10,6 +10,9 @@
 ; a + b
 (binary) @reference.operator
 
+; -a
+(unary) @reference.unary
+
 ; a && b
 (binary operator: ["&&" "and"]) @conjunction
 

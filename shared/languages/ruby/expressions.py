@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Defined,
     Element,
     Item,
+    Literal,
     Mapping,
     Name,
     Repeated,
@@ -95,6 +96,14 @@ def case(builder: Builder, node: Node) -> Term:
         if child.type in ("when", "in_clause", "else")
     ]
     return one_of(values)
+
+
+def unary(builder: Builder, node: Node) -> Term:
+    """`-a`, `!a`: what `-@` gives, or a plain value."""
+    mark = builder.field(node, "operator")
+    if mark is not None and mark.type in ("-", "+", "~"):
+        return one_of([builder.result(node), Literal("Object")])
+    return Literal("Object")
 
 
 def binary(builder: Builder, node: Node) -> Term:

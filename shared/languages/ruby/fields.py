@@ -7,6 +7,7 @@ from tree_sitter import Node
 from shared.languages.ruby.scopes import OWN, body_around
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
+    ATTRIBUTE,
     NO_SCOPE,
     Attribute,
     Defined,
@@ -108,7 +109,7 @@ def _late(
     index = builder.define_late(
         Definition(
             label="Function",
-            kind="method",
+            kind=ATTRIBUTE,
             name=name,
             qualified_name=f"{prefix}.{name}" if name else "",
             scope=owner.scope,

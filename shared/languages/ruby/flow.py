@@ -68,7 +68,13 @@ def augmented(builder: Builder, node: Node) -> None:
     elif target.type == "element_reference":
         element(builder, target)
     held = UNKNOWN if target.type == "constant" else builder.term(target)
-    builder.assign(target, one_of([held, value]))
+    sign = builder.field_text(node, "operator").removesuffix("=")
+    if sign in ("||", "&&"):
+        builder.assign(target, one_of([held, value]))
+        return
+    callee = Attribute(held, f"{sign}()")
+    builder.call(node, callee, (Argument(value),), "implicit")
+    builder.assign(target, one_of([builder.result(node), held, value]))
 
 
 def bind_local(builder: Builder, node: Node, value: Term) -> None:

@@ -13,8 +13,8 @@
 (while body: (_) @block) @loop
 (until body: (_) @block) @loop
 (for body: (_) @block) @loop
-(while_modifier) @loop
-(until_modifier) @loop
+(while_modifier body: (_) @block) @loop
+(until_modifier body: (_) @block) @loop
 
 ; a = b, a, b = c
 (assignment) @assignment

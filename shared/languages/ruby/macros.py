@@ -30,6 +30,8 @@ MIXING = frozenset({"include", "prepend"})
 MAX_MIXED = 8
 EXTENDED = ".extended"
 SINGLETON = "Singleton"
+COMPARABLE = "Comparable"
+COMPARING = "< <= > >= between? clamp"
 # Test frameworks: a method of the examples around it, by its block.
 LETTING = frozenset({"let", "let!", "subject"})
 
@@ -74,6 +76,8 @@ def _mixing(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool
     # The class has said so itself.
     if any(builder.text(child).lstrip(":") == SINGLETON for child in given):
         _instance(builder, node)
+    if any(builder.text(child) == COMPARABLE for child in given):
+        _compare(builder, node)
     is_plain = all(child.type in CONSTANTS for child in given)
     if is_plain and builder.scope == MODULE_SCOPE:
         # Every object has them from here on, and knows their constants.
@@ -97,6 +101,16 @@ def _instance(builder: Builder, node: Node) -> None:
         )
     )
     builder.bind(f"{OWN}instance()", Defined(index), node.start_byte)
+
+
+def _compare(builder: Builder, node: Node) -> None:
+    """`include Comparable`: comparisons run the class's own `<=>`."""
+    index = class_around(builder)
+    if index < 0 or builder.current_scope().kind != "class":
+        return
+    compared = Attribute(InstanceOf(Defined(index)), "<=>()")
+    for name in COMPARING.split():
+        builder.bind(f"{name}()", compared, node.start_byte)
 
 
 def _extend(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from shared.parsing.facts import MODULE_SCOPE
+from shared.parsing.facts import ATTRIBUTE, MODULE_SCOPE
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
@@ -25,6 +25,8 @@ ANY = "*"
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", (".brought", "ClassMethods")
+
+METHODS = frozenset({"method", ATTRIBUTE})
 
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
@@ -122,7 +124,7 @@ class MemberSearch:
             file, body = self._world.files[ancestor.path], ancestor.definition.body
             for symbol in file.symbols:
                 definition = symbol.definition
-                if definition.scope == body and definition.kind == "method":
+                if definition.scope == body and definition.kind in METHODS:
                     names[definition.name] = None
         return list(names) if len(names) <= MAX_METHODS else []
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from shared.parsing.facts import Attribute, CallResult, Item, Literal, Super
+from shared.parsing.facts import ATTRIBUTE, Attribute, CallResult, Item, Literal, Super
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.links.initializers import Initializers, Making
@@ -144,6 +144,9 @@ class CallLinks:
 
     def _handed_over(self, key: LinkKey) -> CallLink:
         (path, origin, target), merged = key, self._calls.pop(key)
+        if target.definition.kind == ATTRIBUTE:
+            # It does what a field does, and nobody wrote it as a function.
+            merged.confidence = min(merged.confidence, CONFIDENCE[Evidence.POSSIBLE])
         return CallLink(
             origin=Origin(path=path, function=origin),
             target=target,

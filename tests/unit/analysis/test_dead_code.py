@@ -281,3 +281,18 @@ def test_the_document_is_the_same_on_every_run() -> None:
         return gzip.compress(str(found).encode(), mtime=0)
 
     assert without_times() == without_times()
+
+
+def test_a_field_is_used_by_who_reads_it_through_the_method_ruby_has_for_it() -> None:
+    files = {
+        "shop.rb": (
+            "class Item\n"
+            "  attr_reader :price, :weight\n\n"
+            "  def initialize(price)\n    @price = price\n  end\n"
+            "end\n\n"
+            "item = Item.new(3)\n"
+            "puts item.price\n"
+        )
+    }
+
+    assert dead(files) == {"Item.weight": "high"}

@@ -14,12 +14,12 @@ class Car
 
   def drive
     engine.start
-#   ^ calls: Car.engine
+#   ^ calls: (Car.engine)
 #          ^ calls: Engine.start
     @engine.start
 #           ^ calls: Engine.start
     self.spare = Engine.new
-#        ^ calls: Car.spare=
+#        ^ calls: (Car.spare=)
     spare.start
 #         ^ calls: Engine.start
     @hidden.start
@@ -29,7 +29,7 @@ end
 
 car = Car.new
 car.engine.start
-#   ^ calls: Car.engine
+#   ^ calls: (Car.engine)
 #          ^ calls: Engine.start
 car.hidden = Engine.new
-#   ^ calls: Car.hidden=
+#   ^ calls: (Car.hidden=)

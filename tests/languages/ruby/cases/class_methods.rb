@@ -35,6 +35,6 @@ Maker.other
 Maker.run
 #     ^ calls: nothing
 Maker.config
-#     ^ calls: Maker.config
+#     ^ calls: (Maker.config)
 Maker::build
 #      ^ calls: Maker.build

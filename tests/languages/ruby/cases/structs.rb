@@ -1,7 +1,7 @@
 Point = Struct.new(:x, :y) do
   def length
     x
-#   ^ calls: Point.x
+#   ^ calls: (Point.x)
   end
 
   def self.origin
@@ -12,7 +12,7 @@ end
 class Line < Struct.new(:from, :to)
   def start
     from.length
-#   ^ calls: Line.from
+#   ^ calls: (Line.from)
 #        ^ calls: Point.length
   end
 end
@@ -27,5 +27,5 @@ line = Line.new(Point.new(1, 2), nil)
 line.start
 #    ^ calls: Line.start
 Pair.new(Point.new(1, 2), 1).left.length
-#                            ^ calls: Pair.left
+#                            ^ calls: (Pair.left)
 #                                 ^ calls: Point.length
