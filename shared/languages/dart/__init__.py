@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.dart import chains, heads
 from shared.languages.tags import terms
-from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import Tree, below, relative
 from shared.languages.tags.language import by_tags

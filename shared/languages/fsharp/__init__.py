@@ -7,7 +7,8 @@ from tree_sitter import Node
 
 from shared.languages.fsharp import applications, cases, opening, types
 from shared.languages.tags import terms
-from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
+from shared.languages.tags.collection_names import COLLECTION_MEMBERS
+from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import below, namespaced, nested
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.making import CONSTRUCTOR

@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.groovy.commands import rewrite
 from shared.languages.tags import terms
-from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.making import CONSTRUCTOR

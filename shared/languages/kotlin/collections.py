@@ -1,7 +1,7 @@
 """What Kotlin's collections hold, where that is functions that are called later."""
 
 from shared.languages.kotlin.library import HOLDERS, MAP_TYPES, MAPS
-from shared.languages.tags.collections import MODELS
+from shared.languages.tags.collections import MODELS, calling
 from shared.resolution.adapter import ITSELF
 
 __all__ = ["HOLDING", "MAKERS", "MEMBERS", "MODELS"]
@@ -43,4 +43,5 @@ MEMBERS: dict[str, str] = {
 MAKERS: dict[str, str] = {
     **dict.fromkeys(HOLDERS, "tags.listed"),
     **dict.fromkeys(MAPS, "tags.mapped"),
+    **calling("generateSequence repeat run runCatching"),
 }

@@ -34,6 +34,11 @@ _LIST = {
     "reduce": "ruby.fold",
     "with_index": "ruby.map_with",
 }
+# Those that run the block they are given whatever they belong to.
+_RUN_ANYWHERE = f"""
+{_EACH} {_MAP} detect each_with_object filter find flat_map inject max_by min_by
+partition reduce reject select sort_by sum take_while drop_while
+"""
 _CALLS = dict.fromkeys(("call", "[]", "yield", "==="), "ruby.call_function")
 _SAME = dict.fromkeys(("to_proc", "curry", "lambda?", "unbind", "bind"), "ruby.same")
 _RUNNING = "at_exit catch instance_eval instance_exec loop"
@@ -52,6 +57,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for kind in ("list", "dict", "tuple")
         for name, model in _LIST.items()
     },
+    **{f"*.{name}()": "ruby.run_given" for name in _RUN_ANYWHERE.split()},
     **{f"function.{name}()": model for name, model in (_CALLS | _SAME).items()},
 }
 

@@ -158,6 +158,11 @@ def run_block(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, result)
 
 
+def run_given(sites: Sites, site: Site, _native: Native) -> None:
+    """`xs.each(&f)`, where nothing is known of xs."""
+    models.run(sites, site, _block(sites, site), [])
+
+
 MODELS: dict[str, Model] = {
     "ruby.add": add,
     "ruby.call_function": call_function,
@@ -173,5 +178,6 @@ MODELS: dict[str, Model] = {
     "ruby.map_with": map_with,
     "ruby.pick": pick,
     "ruby.run_block": run_block,
+    "ruby.run_given": run_given,
     "ruby.same": same,
 }

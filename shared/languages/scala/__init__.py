@@ -6,7 +6,7 @@ from shared.languages.scala import implicits, patterns
 from shared.languages.scala.placeholders import is_short, placeholder
 from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare, is_passive
-from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.making import CONSTRUCTOR

@@ -2,7 +2,7 @@
 
 from shared.languages.swift import cases, generics, operators, prefixes, subscripts
 from shared.languages.tags import terms
-from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules

@@ -22,51 +22,6 @@ from shared.resolution.values.value import (
 
 Model = Callable[[Sites, Site, Native], None]
 
-_EACH = """
-all allSatisfy any anySatisfy each eachWithIndex every exists forAll forEach foreach
-forall count tap
-"""
-_MAP = """
-average collect collectEntries compactMap groupBy map mapNotNull mapValues sum sumBy
-"""
-_FLAT = "collectMany flatMap expand"
-_KEEP = """
-drop dropWhile filter filterNot findAll prefix reversed reverse reject skip skipWhile
-sort sortBy sortWith sorted suffix tail take takeWhile toList toSet toSeq unique where
-"""
-_PICK = """
-apply find firstWhere get getOrElse head headOption last lastOption lastWhere max maxBy
-min minBy singleWhere removeLast
-removeFirst popLast pop
-"""
-_FOLD = "fold inject reduce"
-_ADD = "add addAll addFirst addLast append appendAll insert push put putIfAbsent update"
-
-# Methods of collections, by their names.
-_METHODS: dict[str, str] = {
-    **dict.fromkeys(_EACH.split(), "tags.each"),
-    **dict.fromkeys(_MAP.split(), "tags.map"),
-    **dict.fromkeys(_FLAT.split(), "tags.flat"),
-    **dict.fromkeys(_KEEP.split(), "tags.keep"),
-    **dict.fromkeys(_PICK.split(), "tags.pick"),
-    **dict.fromkeys(_FOLD.split(), "tags.fold"),
-    **dict.fromkeys(_ADD.split(), "tags.add"),
-}
-# Those that call what they are given whatever they belong to.
-_ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]) | {
-    *("filter", "filterNot", "findAll", "find", "firstWhere", "sortBy", "sortWith"),
-    *("takeWhile", "dropWhile", "where"),
-}
-COLLECTION_MEMBERS: dict[str, str] = {
-    **{
-        f"{kind}.{name}": model
-        # What may hold a function is the function: `m.get(k).map(f => f(x))`.
-        for kind in ("list", "tuple", "dict", "function")
-        for name, model in _METHODS.items()
-    },
-    **{f"*.{name}": model for name, model in _METHODS.items() if name in _ANY},
-}
-
 
 def calling(names: str, module: str = "") -> dict[str, str]:
     """Return functions that call the functions they are given, for `Rules.builtins`."""
@@ -120,6 +75,11 @@ def _functions(sites: Sites, given: Cell) -> Cell:
 
 def _given(sites: Sites, site: Site) -> list[Cell]:
     return [passed.cell for passed in sites.arguments(site) if not passed.spread]
+
+
+def ask(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.partition(f)`, `xs.removeAll(where: f)`: runs f with elements."""
+    _run(sites, site, _given(sites, site), [_held(sites, native)])
 
 
 def each(sites: Sites, site: Site, native: Native) -> None:
@@ -276,6 +236,7 @@ def same(sites: Sites, site: Site, _native: Native) -> None:
 
 
 MODELS: dict[str, Model] = {
+    "tags.ask": ask,
     "tags.add": add,
     "tags.calls": calls,
     "tags.data_first": data_first,
