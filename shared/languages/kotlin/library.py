@@ -87,7 +87,8 @@ SAME = _words(
     apply asIterable asList asReversed asSequence asFlow coerceAtLeast coerceAtMost
     coerceIn copyOf debounce distinct distinctBy distinctUntilChanged drop dropLast
     dropWhile filter filterIndexed filterKeys filterNot filterNotNull filterValues
-    ifEmpty intersect minus onEach orEmpty plus reversed shuffled slice sorted
+    ifEmpty intersect minus onEach onFailure onSuccess orEmpty plus reversed shuffled
+    slice sorted
     sortedBy sortedByDescending sortedDescending sortedWith subList subtract take
     takeLast takeWhile toList toMap toMutableList toMutableMap toMutableSet toSet
     toSortedMap toTypedArray union listIterator iterator

@@ -123,7 +123,9 @@ def implied(builder: Builder, node: Node) -> None:
     parts = expressions(node)
     is_sign = node.type == "unary_expression"
     known = LITERALS - STRINGS if is_sign else LITERALS
-    if not parts or any(part.type in known for part in parts):
+    # `"a" in xs` is a call of what is on the right.
+    asked = parts[-1:] if node.type == "in_expression" else parts
+    if not parts or any(part.type in known for part in asked):
         return
     marks = [child for child in node.children if not child.is_named]
     mark = marks[0].type if marks else ""

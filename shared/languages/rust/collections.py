@@ -24,11 +24,11 @@ GENERICS: dict[str, str] = {
     **dict.fromkeys(_VARIANTS.split(), "holds"),
 }
 
-PICK = "tags.pick"
+PICK, ENTRY, OR_INSERT = "tags.pick", "entry", "or_insert"
 _METHODS = {
-    "tags.add": """
-        entry extend insert or_insert or_insert_with push push_back push_front
-    """,
+    "tags.add": "extend insert push push_back push_front",
+    ENTRY: "entry",
+    OR_INSERT: "or_default or_insert or_insert_with or_insert_with_key",
     "tags.each": "all any for_each",
     "tags.map": "filter_map flat_map map",
     "tags.fold": "fold",
@@ -91,6 +91,28 @@ def pick(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, sites.engine.container(native.receiver).every)
 
 
+def entry(sites: Sites, site: Site, native: Native) -> None:
+    """`map.entry(k)`: stands for the map."""
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def or_insert(sites: Sites, site: Site, native: Native) -> None:
+    """`entry.or_insert(x)`, `entry.or_default()`: an element, perhaps a new one."""
+    if not isinstance(native.receiver, Container):
+        return
+    held = sites.engine.container(native.receiver).computed
+    given = [passed.cell for passed in sites.arguments(site)]
+    if getattr(site.call.callee, "name", "") == f"or_insert{METHOD}":
+        for cell in given:
+            cell.feed(held)
+    else:
+        held.add(Container("list", site.file.language.rules))
+        for cell in given:
+            models.run(sites, site, cell, []).feed(held)
+    pick(sites, site, native)
+
+
 def _of_container(model: models.Model) -> models.Model:
     def act(sites: Sites, site: Site, native: Native) -> None:
         if isinstance(native.receiver, Container):
@@ -103,8 +125,14 @@ def _of_container(model: models.Model) -> models.Model:
 
 
 MODELS: dict[str, models.Model] = {
-    **{f"rust.{name}": _of_container(collections.MODELS[name]) for name in _METHODS},
+    **{
+        f"rust.{name}": _of_container(collections.MODELS[name])
+        for name in _METHODS
+        if name in collections.MODELS
+    },
     f"rust.{PICK}": _of_container(pick),
+    f"rust.{ENTRY}": _of_container(entry),
+    f"rust.{OR_INSERT}": _of_container(or_insert),
     "rust.made": made,
     "rust.same": same,
 }

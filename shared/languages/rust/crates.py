@@ -5,6 +5,7 @@ from posixpath import dirname, join, normpath
 
 from shared.languages.rust.cargo import Package, crate_roots, read_packages
 from shared.languages.rust.paths import TYPE
+from shared.languages.rust.unnamed import library_of, names_of
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Defined, FileFacts, Imported
 from shared.resolution.cut import Cut
 
@@ -20,7 +21,7 @@ ROOTS = frozenset({"lib.rs", "main.rs"})
 class Crate:
     """A crate: its root, and the crates that it may name without `use`."""
 
-    __slots__ = ("edition", "externs", "name", "root", "tests")
+    __slots__ = ("beside", "edition", "externs", "name", "root", "tests")
 
     tests: bool
 
@@ -31,6 +32,8 @@ class Crate:
         self.root: Module | None = None
         # Names to crates of the archive, or to packages outside of it.
         self.externs: dict[str, Crate | str] = {}
+        # Where no manifest says what the library next to it is called.
+        self.beside: dict[str, Crate] = {}
 
 
 class Module:
@@ -82,13 +85,15 @@ class Crates:
                     if root == package.library:
                         self._libraries[folder] = members[-1][1]
                         self._named.setdefault(package.name, members[-1][1])
+        bare: dict[str, Crate] = {}
         ordered = sorted(files, key=lambda path: (path.count("/"), path))
         for is_likely in (True, False):
             for root in ordered:
                 is_free = (root, MODULE_SCOPE) not in self.modules
                 if is_free and (root.rpartition("/")[2] in ROOTS) is is_likely:
-                    self._crate(root, None)
+                    bare[root] = self._crate(root, None)
             self._adopt()
+        self._put_beside(bare)
         for package, crate in members:
             self._link(package, crate)
 
@@ -116,6 +121,19 @@ class Crates:
         crate = Crate(name, edition, tests=is_test)
         crate.root = self._grow(root, crate, None, "", owns=True)
         return crate
+
+    def _put_beside(self, bare: dict[str, Crate]) -> None:
+        libraries = {root: bare.get(library_of(root)) for root in bare}
+        of_crate: dict[Crate, list[str]] = {}
+        for (path, scope), module in self.modules.items():
+            if scope == MODULE_SCOPE:
+                of_crate.setdefault(module.crate, []).append(path)
+        for root, library in libraries.items():
+            crate = bare[root]
+            if library is None or library is crate or library.root is None:
+                continue
+            for name in names_of(self._files, of_crate[crate], library.root.path):
+                crate.beside[name] = library
 
     def _link(self, package: Package, crate: Crate) -> None:
         for name, dependency in package.dependencies.items():

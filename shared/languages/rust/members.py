@@ -225,7 +225,7 @@ class Members:
     def _extern(self, crate: Crate, name: str) -> Meaning | None:
         if name in STANDARD_CRATES:
             return Outside("std")
-        found = crate.externs.get(name)
+        found = crate.externs.get(name) or crate.beside.get(name)
         if isinstance(found, Crate):
             return found.root
         return Outside(found) if found is not None else None
