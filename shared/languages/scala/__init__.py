@@ -41,7 +41,10 @@ READ = frozenset({"identifier", "field_expression"})
 ELEMENTS = frozenset({"head", "last", "headOption", "lastOption", "max", "min"})
 # What makes a collection of two things, and which of them is an element.
 JOINING = {"::": 0, "+:": 0, ":+": 1, "++": None, ":::": None}
-VIEWS = frozenset({"tail", "init", "values", "reverse", "sorted", "distinct", "get"})
+VIEWS = frozenset(
+    {"tail", "init", "values", "reverse", "sorted", "distinct", "get"}
+    | {"toEither", "toOption", "toTry"}
+)
 
 
 def generic(builder: Builder, node: Node) -> Term:

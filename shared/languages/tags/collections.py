@@ -125,6 +125,8 @@ def fold(sites: Sites, site: Site, native: Native) -> None:
     given = _given(sites, site)
     for cell in given[:-1]:
         cell.feed(carried)
+    # `either.fold(f, g)` calls one of both.
+    _run(sites, site, given[:-1], [_held(sites, native)])
     _run(sites, site, given[-1:], [carried, _held(sites, native)]).feed(carried)
     sites.produce(site, carried)
 
