@@ -6,12 +6,15 @@ from shared.languages.c.expressions import COMPARISONS
 from shared.languages.c.types import BOOLEAN, described, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Argument,
     Attribute,
     Either,
     InstanceOf,
     Item,
     Literal,
     Name,
+    Sequence,
     Term,
     This,
 )
@@ -32,6 +35,9 @@ OPERANDS = frozenset(
         "this",
     }
 )
+
+# Of the types that a template is given so many are read.
+MAX_TYPES = 8
 
 CASTS = frozenset(
     {"static_cast", "dynamic_cast", "reinterpret_cast", "const_cast", "any_cast"}
@@ -155,6 +161,15 @@ def template_argument(builder: Builder, node: Node) -> Term:
     listed = builder.field(node, "arguments")
     first = first_named(listed) if listed is not None else None
     return described(builder, first)
+
+
+def template_arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
+    """Return the types in `f<T, U>` as what a call is given besides."""
+    listed = builder.field(node, "arguments")
+    types = expressions(listed) if listed is not None else []
+    given = tuple(described(builder, one) for one in types[:MAX_TYPES])
+    known = any(one is not UNKNOWN for one in given)
+    return (Argument(Sequence(given), TYPE_ARGUMENTS),) if known else ()
 
 
 def binary(builder: Builder, node: Node) -> Term:

@@ -9,6 +9,7 @@ from shared.languages.c.cpp_expressions import (
     CASTS,
     MAKERS,
     template_argument,
+    template_arguments,
 )
 from shared.languages.c.declarators import Declared, declarators, read
 from shared.languages.c.functions import OLD_STYLE
@@ -232,6 +233,8 @@ def call(builder: Builder, node: Node) -> None:
         return
     passed = flow.arguments(builder, node)
     at = builder.field(function, "field") or last
+    if at.type in ("template_function", "template_method") and name not in MAKERS:
+        passed = (*passed, *template_arguments(builder, at))
     callee = builder.term(function)
     is_exact = function.type == "field_expression" and (
         at.type == "qualified_identifier"

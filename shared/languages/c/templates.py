@@ -6,7 +6,7 @@ one of its parameters is what the tree gives it anywhere: `Logger<Console> log;`
 
 from collections.abc import Callable, Iterator
 
-from shared.parsing.facts import InstanceOf, Term, Unknown
+from shared.parsing.facts import TYPE_ARGUMENTS, InstanceOf, Sequence, Term, Unknown
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -50,8 +50,17 @@ class TemplateCalls(StaticCalls):
         fact = file.facts.calls[call]
         given: dict[str, Type | None] = {f.name: None for f in definition.type_formals}
         for formal, argument in zip(definition.formals, fact.arguments, strict=False):
+            if argument.name == TYPE_ARGUMENTS:
+                break
             place = Spot(file, fact.scope, argument.value, fact.at)
             infer(formal.type, self.of(place), given)
+        last = fact.arguments[-1] if fact.arguments else None
+        if last is not None and last.name == TYPE_ARGUMENTS:
+            # What is written says more than what is passed.
+            types = last.value.items if isinstance(last.value, Sequence) else ()
+            for name, term in zip(given, types, strict=False):
+                written = self.of(Spot(file, fact.scope, term, fact.at))
+                given[name] = written or given[name]
         return filled(definition.returns, given, self._reader(template))
 
     def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:

@@ -1,6 +1,6 @@
 """What a call's arguments say to overloads: their types, or that they are functions."""
 
-from shared.parsing.facts import Attribute, Call, Defined
+from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.overloads import Argumented
@@ -21,6 +21,8 @@ def arguments_of(types: StaticTypes, file: FileIndex, call: Call) -> Argumented:
     found: list[Type | None] = []
     lambdas: list[int | None] = []
     for argument in call.arguments:
+        if argument.name == TYPE_ARGUMENTS:
+            continue
         place = Spot(file, call.scope, argument.value, call.at)
         count = _formals_of(place)
         lambdas.append(count)
