@@ -16,7 +16,6 @@ from shared.resolution.values.value import Container, Function, Value
 
 # Kinds of parameters that take one argument each.
 ONE = frozenset({"positional", "keyword"})
-
 TUPLE = "tuple"
 
 # Of calls with names or spreads, each parameter looks at all arguments.
@@ -183,11 +182,10 @@ def _cell(
 def _rest(engine: Engine, function: Function, index: int, kind: str) -> Container:
     # One for all callers: what they pass comes together in the parameter anyway.
     state = engine.state(function)
-    if state.rests is None:
-        state.rests = {}
-    found = state.rests.get(index)
+    rests = state.rests = state.rests or {}
+    found = rests.get(index)
     if found is None:
-        found = state.rests[index] = Container(kind, function.rules)
+        found = rests[index] = Container(kind, function.rules)
         if kind == TUPLE:
             engine.container(found).length = OPEN_ROW
         state.parameters[index].add(found)
@@ -273,9 +271,9 @@ def _pass_named(
     engine: Engine, function: Function, index: int, arguments: Arguments
 ) -> None:
     own = _rest(engine, function, index, "dict")
-    rest = engine.container(own)
     if _is_plain(arguments):
         return
+    rest = engine.container(own)
     named = frozenset(formal.name for formal in function.definition.formals)
 
     def put(value: Value) -> None:

@@ -7,12 +7,7 @@ from typing import TypeAlias
 from shared.resolution.cut import FAULTS
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
 from shared.resolution.values.crowd import Crowd, is_listed
-from shared.resolution.values.value import (
-    Instance,
-    Made,
-    Outside,
-    Value,
-)
+from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
 
@@ -121,10 +116,7 @@ class Flow:
             self._read.append(cell)
 
     def forget(self) -> None:
-        """Let go of all who read cells: they hold cells again, and those others.
-
-        Of a tree of a usual size those stay until the end.
-        """
+        """Let go of all who read cells: they hold cells again, and those others."""
         for cell in self._read or ():
             cell.forget()
         self._read = None
