@@ -157,7 +157,7 @@ BOUNDS = {
         files={"Cargo.toml": '[package]\nname = "a"\n', "src/lib.rs": "fn f() {}\n"},
     ),
     "parts of a Cargo key": Bounded(
-        bound="shared.languages.rust.cargo.MAX_DOTS_OF_LINE",
+        bound="shared.parsing.toml.MAX_DOTS_OF_LINE",
         value=2,
         files={"Cargo.toml": "a.b.c.d = 1\n", "src/lib.rs": "fn f() {}\n"},
     ),
