@@ -137,9 +137,14 @@ def environment(name: str, needs: tuple[str, ...], cache: Path) -> Path:
     folder = cache / "environments" / name
     python = folder / "bin" / "python"
     if not python.exists():
-        newer = (shutil.which(name) for name in INTERPRETERS)
-        made_by = next(filter(None, newer), sys.executable)
+        newer = filter(None, map(shutil.which, INTERPRETERS))
+        made_by = next(filter(_runs, newer), sys.executable)
         subprocess.run([made_by, "-m", "venv", folder], check=True)  # noqa: S603
         install = [str(python), "-m", "pip", "install", "--quiet", *needs]
         subprocess.run(install, check=True)  # noqa: S603 (likewise)
     return python
+
+
+def _runs(python: str) -> bool:
+    # What chooses between versions is found by a name of which it has none.
+    return not subprocess.run([python, "-c", ""], check=False).returncode  # noqa: S603 (likewise)
