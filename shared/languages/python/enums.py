@@ -7,7 +7,7 @@ from tree_sitter import Node
 
 from shared.languages.python import groups, parametrized, parsed_arguments
 from shared.languages.python.formatting import IMPLICIT
-from shared.languages.python.records import Written, has_constructor
+from shared.languages.python.records import Written, assignments, has_constructor
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -20,7 +20,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.rules import expressions, one_of
 
 _BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"})
 _VALUES = ("value", "_value_")
@@ -75,10 +75,7 @@ def attribute(builder: Builder, node: Node) -> Term:
 
 def _members(builder: Builder, body: Node) -> list[tuple[str, Node]]:
     found: list[tuple[str, Node]] = []
-    for statement in body.named_children:
-        assigned = first_named(statement)
-        if statement.type != "expression_statement" or assigned is None:
-            continue
+    for assigned in assignments(body):
         target = builder.field(assigned, "left")
         value = builder.field(assigned, "right")
         if target is None or value is None or target.type != "identifier":

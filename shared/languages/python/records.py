@@ -129,6 +129,16 @@ def construct(
         builder.store(Parameter(index, 0), name, value, at)
 
 
+def assignments(body: Node) -> list[Node]:
+    """Return what the statements of a class's body are that may assign."""
+    inner = (
+        first_named(statement)
+        for statement in body.named_children
+        if statement.type == "expression_statement"
+    )
+    return [one for one in inner if one is not None]
+
+
 def _factories(
     builder: Builder, body: Node, written: Written, name: str
 ) -> dict[str, Term]:
@@ -138,10 +148,7 @@ def _factories(
     found: dict[str, Term] = {}
     for base in written.bases:
         found |= known.get(base, {})
-    for statement in body.named_children:
-        assigned = first_named(statement)
-        if statement.type != "expression_statement" or assigned is None:
-            continue
+    for assigned in assignments(body):
         value = builder.field(assigned, "right")
         field = builder.field_text(assigned, "left")
         found.pop(field, None)
@@ -154,10 +161,7 @@ def _factories(
 
 def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for statement in body.named_children:
-        assigned = first_named(statement)
-        if statement.type != "expression_statement" or assigned is None:
-            continue
+    for assigned in assignments(body):
         declared = builder.field(assigned, "type")
         target = builder.field(assigned, "left")
         if declared is None or target is None or target.type != "identifier":
