@@ -11,6 +11,7 @@ from tree_sitter import Node
 from shared.languages.python import conditions, versions
 from shared.languages.python.occurrences import places
 from shared.languages.python.questions import tests
+from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Name, Term
 from shared.parsing.rules import expressions, first_named, one_of
@@ -69,11 +70,7 @@ def join(builder: Builder, node: Node) -> None:
 
 
 def _asks_version(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_ASKS_VERSION)
-    if not isinstance(found, bool):
-        found = notes[_ASKS_VERSION] = _VERSION in builder.source
-    return found
+    return says(builder, _ASKS_VERSION, (_VERSION,))
 
 
 def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:

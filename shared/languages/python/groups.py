@@ -7,6 +7,7 @@ from collections.abc import Mapping as Models
 
 from tree_sitter import Node
 
+from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Attribute,
@@ -74,11 +75,7 @@ def attribute(builder: Builder, read: Term) -> Term:
 
 
 def _may_be_grouped(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_NOTE)
-    if not isinstance(found, bool):
-        found = notes[_NOTE] = any(sign in builder.source for sign in _SIGNS)
-    return found
+    return says(builder, _NOTE, _SIGNS)
 
 
 def _causes(builder: Builder) -> list[Term]:

@@ -9,6 +9,7 @@ from shared.languages.python.bound_constants import ANY, MIN_KNOWN
 from shared.languages.python.looped import names_of
 from shared.languages.python.put_names import own_module
 from shared.languages.python.reflection import owner
+from shared.languages.python.saying import says
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Sequence, Term
 from shared.parsing.rules import arguments_of
@@ -44,11 +45,7 @@ def listed(builder: Builder, loop: Node) -> Term | None:
 
 
 def _may_list(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_NOTE)
-    if not isinstance(found, bool):
-        found = notes[_NOTE] = any(sign in builder.source for sign in _SIGNS)
-    return found
+    return says(builder, _NOTE, _SIGNS)
 
 
 def _held(builder: Builder, node: Node) -> Term | None:

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.saying import says
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.called import called
 from shared.parsing.rules import expressions
@@ -55,8 +56,4 @@ def runs(builder: Builder, node: Node, name: str) -> None:
 
 
 def _may_bind(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_NOTE)
-    if not isinstance(found, bool):
-        found = notes[_NOTE] = any(word in builder.source for word in _WORDS)
-    return found
+    return says(builder, _NOTE, _WORDS)

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Name, Term, Within
 from shared.parsing.rules import arguments_of, one_of
@@ -24,11 +25,7 @@ def attribute(builder: Builder, read: Term) -> Term:
 
 
 def _may_set(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_MAY)
-    if not isinstance(found, bool):
-        found = notes[_MAY] = _SIGN in builder.source
-    return found
+    return says(builder, _MAY, (_SIGN,))
 
 
 def _set(builder: Builder) -> dict[str, list[Term]]:

@@ -11,6 +11,7 @@ from shared.languages.python import tuple_keys
 from shared.languages.python.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.conditions import ASKED, ASKED_TOO
 from shared.languages.python.constants import exact_keys
+from shared.languages.python.saying import says
 from shared.languages.python.written_keys import keys_in
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -145,11 +146,7 @@ def returned(builder: Builder, node: Node) -> Term | None:
 
 
 def _asks_by_name(builder: Builder) -> bool:
-    notes = builder.layout.notes
-    found = notes.get(_ASKS)
-    if not isinstance(found, bool):
-        found = notes[_ASKS] = any(sign in builder.source for sign in _BY_NAME)
-    return found
+    return says(builder, _ASKS, _BY_NAME)
 
 
 def default(builder: Builder, node: Node, name: str) -> Term | None:
