@@ -49,7 +49,10 @@ async def attackers(limits: ChildLimits | None = None) -> AsyncIterator[ChildPro
     children = ChildProcesses(
         limits=limits, target="tests.support.hostile_children:prepare"
     )
+    # Short budgets are for what children do, not for a server that has yet to start.
+    children.warm()
     try:
+        await children.protections()
         yield children
     finally:
         await children.close()
