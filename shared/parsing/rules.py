@@ -19,6 +19,8 @@ from shared.parsing.facts import (
     Term,
 )
 
+# So many are compared with each other, and more by their hashes.
+FEW = 4
 # Longer literals are data, not code: their elements are taken together.
 MAX_ITEMS = 256
 
@@ -189,7 +191,14 @@ def arguments_of(call: Node) -> list[Node]:
 
 def one_of(options: list[Term]) -> Term:
     """Return a term for any of `options`, as small as it can be."""
-    known = list(dict.fromkeys(o for o in options if o is not UNKNOWN))
+    known: list[Term] = []
+    if len(options) > FEW:
+        known.extend(dict.fromkeys(o for o in options if o is not UNKNOWN))
+    else:
+        # A hash would be of all that a term holds, and terms nest.
+        for option in options:
+            if option is not UNKNOWN and option not in known:
+                known.append(option)
     if not known:
         return UNKNOWN
     return known[0] if len(known) == 1 else Either(tuple(known))

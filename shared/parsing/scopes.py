@@ -25,8 +25,18 @@ class Scopes(Definitions):
         index = self.layout.scopes[found].definition if found != NO_SCOPE else -1
         return self._definitions[index] if index >= 0 else None
 
+    def outer_name(self) -> str:
+        """Return the qualified name of the innermost definition around that has one."""
+        found = self.scope_around("name", lambda scope: self._name_of(scope) != "")
+        return self._name_of(found) if found != NO_SCOPE else ""
+
     def _is_defined(self, scope: int) -> bool:
         return self.layout.scopes[scope].definition >= 0
+
+    def _name_of(self, scope: int) -> str:
+        index = self.layout.scopes[scope].definition
+        definition = self._definitions[index] if index >= 0 else None
+        return definition.qualified_name if definition is not None else ""
 
     def scope_around(
         self, sort: str, is_one: Callable[[int], bool], scope: int | None = None

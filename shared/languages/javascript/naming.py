@@ -45,11 +45,7 @@ def dotted_text(builder: Builder, node: Node) -> str:
 
 def qualified(builder: Builder, name: str) -> str:
     """Return the dotted name below the definition around the current scope."""
-    outer = builder.outer_definition()
-    while outer is not None and not outer.qualified_name:
-        # What has no name is named by what is around it.
-        outer = builder.outer_definition(outer.scope)
-    prefix = outer.qualified_name if outer else ""
+    prefix = builder.outer_name()
     return f"{prefix}.{name}" if prefix else name
 
 

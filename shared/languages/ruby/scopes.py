@@ -238,10 +238,7 @@ def assign_local(builder: Builder, name: str, value: Term) -> None:
 
 def qualified(builder: Builder, name: str) -> str:
     """Return the name behind those of the definitions around it."""
-    outer = builder.outer_definition()
-    while outer is not None and not outer.qualified_name:
-        outer = builder.outer_definition(outer.scope)
-    prefix = outer.qualified_name if outer else ""
+    prefix = builder.outer_name()
     return f"{prefix}.{name}" if prefix and name else name
 
 
