@@ -34,37 +34,31 @@ def is_registered(of: Mapping[str, object]) -> bool:
 
 
 def _receivers(nodes: Iterable[Node]) -> Iterator[tuple[str, str]]:
-    """Yield methods with their types, where these may be declared somewhere else."""
+    """Yield methods with their types, where these may be declared somewhere else.
+
+    A type is in the same file or folder, or the only one of its name; a package of Go
+    is a folder.
+    """
     apart = [node for node in nodes if node.properties.get("language") in _APART]
-    types: dict[tuple[object, object], list[Node]] = {}
+    in_file: dict[tuple[str, str, str], Node] = {}
+    in_folder: dict[tuple[str, str, str], Node] = {}
+    only: dict[tuple[str, str], Node | None] = {}
     for node in apart:
         if node.labels[0] in ("Class", "Type"):
-            key = node.properties["language"], node.properties["qualifiedName"]
-            types.setdefault(key, []).append(node)
+            of, path = node.properties, str(node.properties["filePath"])
+            language, name = str(of["language"]), str(of["qualifiedName"])
+            in_file.setdefault((language, name, path), node)
+            in_folder[language, name, dirname(path)] = node
+            only[language, name] = None if (language, name) in only else node
     for node in apart:
         of = node.properties
         if of.get("kind") == "method":
-            holder = str(of["qualifiedName"]).rpartition(".")[0]
-            held_by = _nearest(node, types.get((of["language"], holder), []))
+            language, path = str(of["language"]), str(of["filePath"])
+            name = str(of["qualifiedName"]).rpartition(".")[0]
+            held_by = (
+                in_file.get((language, name, path))
+                or in_folder.get((language, name, dirname(path)))
+                or (only.get((language, name)) if language != "go" else None)
+            )
             if held_by is not None:
                 yield node.id, held_by.id
-
-
-def _nearest(method: Node, types: list[Node]) -> Node | None:
-    """Return which of the types of a name a method belongs to.
-
-    It is in the same file or folder, or the only one; a package of Go is a folder.
-    """
-    path = str(method.properties["filePath"])
-    beside = [
-        each
-        for each in types
-        if dirname(str(each.properties["filePath"])) == dirname(path)
-    ]
-    for each in beside:
-        if each.properties["filePath"] == path:
-            return each
-    if beside:
-        return beside[-1]
-    is_sure = len(types) == 1 and method.properties["language"] != "go"
-    return types[0] if is_sure else None

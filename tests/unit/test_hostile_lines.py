@@ -7,9 +7,11 @@ import pytest
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.objc import is_objective, is_source
+from shared.languages.rust.macros import as_calls
 from shared.languages.sql.routines import rewrite
 from shared.pipeline.clues.computed import ModuleNames
 from shared.pipeline.clues.holding import Holding
+from shared.pipeline.clues.marked import marks_of
 from shared.pipeline.clues.reflected import looks
 from shared.pipeline.clues.words import code_alone
 
@@ -184,9 +186,33 @@ def test_what_a_header_is_written_in_is_told_in_one_walk(text: bytes) -> None:
     assert time.process_time() - began_s < _LIMIT_S
 
 
-def test_where_a_routine_of_empty_lines_ends_is_told_in_one_walk() -> None:
+@pytest.mark.parametrize("token", [b"\n", b"/* ", b"'\\", b"$a", b"a("])
+def test_where_a_routine_ends_is_told_in_one_walk(token: bytes) -> None:
     began_s = time.process_time()
 
-    rewrite(b"create procedure p as begin" + b"\n" * _LONG)
+    rewrite(b"create procedure p as begin" + token * (_LONG // len(token)))
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize("token", [b"/* ", b'\\"', b"'a", b"cfg_if! {", b"matches!("])
+def test_macros_of_rust_are_found_in_one_walk(token: bytes) -> None:
+    source = b"cfg_a! {" + token * (_LONG // len(token))
+    began_s = time.process_time()
+
+    assert len(as_calls(source)) == len(source)
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize("token", [b"\n", b"}\t", b"[\n", b"a@"])
+@pytest.mark.parametrize("language", ["csharp", "typescript"])
+def test_marks_on_definitions_are_found_in_one_walk(
+    token: bytes, language: str
+) -> None:
+    text = token * (_LONG // len(token))
+    began_s = time.process_time()
+
+    assert marks_of(language, text, ()) == {}
 
     assert time.process_time() - began_s < _LIMIT_S

@@ -29,7 +29,8 @@ WRAPPERS = re.compile(rb"cfg_(?<=\bcfg_)(?!if\b)\w+!\s*(\{)")
 # Such a macro gives back what is in one of its branches.
 CHOICES = re.compile(rb"cfg_if(?<=\bcfg_if)(?:::cfg_if)?!\s*(\{)")
 TOKEN = re.compile(
-    rb'//[^\n]*|/\*.*?\*/|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)\'|\(|\)|\[|\]|\{|\}|,',
+    rb'//[^\n]*|/\*.*?(?:\*/|\Z)|"(?:[^"\\]|\\.?)*+(?:"|\Z)|\'(?:[^\'\\]|\\.)\''
+    rb"|\(|\)|\[|\]|\{|\}|,",
     re.DOTALL,
 )
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 TOKEN = re.compile(
-    rb"(?P<skipped>--[^\n]*|/\*.*?\*/|'(?:[^'\\]|''|\\.)*')"
+    rb"(?P<skipped>--[^\n]*|/\*.*?(?:\*/|\Z)|'(?:[^'\\]|''|\\.?)*+(?:'|\Z))"
     rb"|(?P<quote>\$\w*\$)"
     rb"|(?P<name>(?:[A-Za-z_]\w*|\"\w+\"|\[\w+\]|`\w+`)(?:\.(?:\w+|\"\w+\"|\[\w+\]|`\w+`))*)"
     rb"|(?P<open>\()|(?P<line>\n)",

@@ -30,7 +30,7 @@ LANGUAGES = frozenset(_NODES)
 _SIGNS = dict.fromkeys(
     LANGUAGES, re.compile(rb"^(?![ \t]*(?:\*|//|/\*))[^\n]*@", re.MULTILINE)
 ) | {
-    "csharp": re.compile(rb"(?:^|[{};\])])\s*\[\s*\w", re.MULTILINE),
+    "csharp": re.compile(rb"(?:^|[{};\])])[^\S\n]*\[\s*\w", re.MULTILINE),
     "fsharp": re.compile(rb"\[<"),
     "php": re.compile(rb"#\["),
 }

@@ -137,6 +137,7 @@ FLOODS = (
     _flood("indented lines", " \n  \n   a\n"),
     _other("flood of quotes", "strings that open and close, or never end", _quotes),
     _other("comment without an end", "a scanner looks for its end", _comment),
+    _flood("opened comments", "/* "),
     _other("broken definitions", "recovery at each of them", _broken_definitions),
     _other("noise of tokens", "recovery everywhere", _noise),
 )
