@@ -61,7 +61,8 @@ def record(builder: Builder, written: Written, definition: Definition) -> None:
     if is_record:
         fields |= _fields(builder, body, kind)
     known[definition.name] = fields
-    if fields and not has_constructor(builder, body):
+    is_left_out = is_record and _leaves_out(builder, written.node)
+    if fields and not is_left_out and not has_constructor(builder, body):
         made = _factories(builder, body, written, definition.name)
         construct(builder, definition, fields, made)
     if not _BASES.isdisjoint(written.bases):
@@ -172,6 +173,13 @@ def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
         elif _NO_FIELD not in written:
             found[builder.text(target)] = kind
     return found
+
+
+def _leaves_out(builder: Builder, node: Node) -> bool:
+    # `@dataclass(init=False)`: the constructor is the one of the classes above.
+    around = node.parent
+    start = around.start_byte if around is not None else node.start_byte
+    return b"init=False" in builder.source[start : node.start_byte]
 
 
 def has_constructor(builder: Builder, body: Node) -> bool:

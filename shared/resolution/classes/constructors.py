@@ -7,7 +7,9 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class
 
-NEW = "__new__"
+NEW, INIT = "__new__", "__init__"
+# Only a constructor that nobody wrote runs this one at its end.
+SET_UP = "__post_init__"
 
 
 class Constructors:
@@ -38,8 +40,10 @@ class Constructors:
         rules = self._hierarchy.rules(ancestors[0])
         searched = ancestors if rules.constructors_inherited else ancestors[:1]
         names = rules.constructors + (rules.call_constructors if is_call else ())
-        every = (self._hierarchy.find(searched, name) for name in names)
-        return [found for found in every if found is not None]
+        every = {name: self._hierarchy.find(searched, name) for name in names}
+        if SET_UP in every and _is_written(every.get(INIT)):
+            del every[SET_UP]
+        return [found for found in every.values() if found is not None]
 
     def makes_others(self, cls: Class) -> bool:
         """Whether what is called in a class's place makes nothing but other classes.
@@ -74,3 +78,12 @@ class Constructors:
         call = place.file.facts.calls[place.term.call]
         made = self._lexical.value(Spot(place.file, call.scope, call.callee, call.at))
         return isinstance(made, Class) and cls not in self._hierarchy.ancestors(made)
+
+
+def _is_written(found: Found | None) -> bool:
+    places = found[1] if found is not None else ()
+    return any(
+        isinstance(place.term, Defined)
+        and place.file.facts.definitions[place.term.definition].name != ""
+        for place in places
+    )
