@@ -77,7 +77,7 @@
 (binary_operator) @reference.operator
 
 ; a < b, a in b
-(comparison_operator) @comparison
+(comparison_operator) @reference.comparison
 
 ; -a
 (unary_operator) @reference.unary

@@ -12,7 +12,7 @@ from shared.languages.python import (
 )
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
-from shared.languages.python.operators import in_annotation
+from shared.languages.python.operators import COMPARED, in_annotation
 from shared.languages.python.unsetting import unset
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -40,14 +40,6 @@ BINARY = {
     "<<": "lshift",
     ">>": "rshift",
 }
-COMPARED = {
-    "==": "__eq__",
-    "!=": "__ne__",
-    "<": "__lt__",
-    "<=": "__le__",
-    ">": "__gt__",
-    ">=": "__ge__",
-}
 UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 
@@ -58,7 +50,7 @@ MAX_OPERATORS = 100
 MAX_ORDINARY = 300
 BYTES_PER_OPERATOR = 200
 OPERATORS, ORDINARY = "operators", "ordinary"
-OPERATING = frozenset({"reference.operator", "comparison", "reference.unary"})
+OPERATING = frozenset({f"reference.{n}" for n in ("comparison", "operator", "unary")})
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"

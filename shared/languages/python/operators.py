@@ -27,6 +27,17 @@ Entry: TypeAlias = tuple[str | int | None, Term]
 # Operators that give what both operands hold, by their special methods.
 _HOLDING = {"+": "add", "|": "or"}
 
+COMPARED = {
+    "==": "__eq__",
+    "!=": "__ne__",
+    "<": "__lt__",
+    "<=": "__le__",
+    ">": "__gt__",
+    ">=": "__ge__",
+}
+
+_TRUTH = Literal("bool")
+
 # Types that one annotation joins.
 MAX_JOINED = 16
 
@@ -35,6 +46,14 @@ MAX_TIMES = 16
 
 # What may hold anything.
 _OPEN = (Attribute, CallResult, Name)
+
+
+def compared(builder: Builder, node: Node) -> Term:
+    """`a < b`: a truth, or what the method of an operand gives (`table.size < 3`)."""
+    signs = node.children_by_field_name("operators")
+    if len(signs) == 1 and signs[0].type in COMPARED:
+        return one_of([_TRUTH, builder.result(node)])
+    return _TRUTH
 
 
 def binary(builder: Builder, node: Node) -> Term:
