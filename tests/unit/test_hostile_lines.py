@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from shared.analysis.conventions.marks import handing
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.objc import is_objective, is_source
@@ -214,5 +215,15 @@ def test_marks_on_definitions_are_found_in_one_walk(
     began_s = time.process_time()
 
     assert marks_of(language, text, ()) == {}
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+def test_what_many_marks_are_on_is_found_in_one_walk() -> None:
+    text = b"@A " * 20_000 + b"// a\nvoid f() { f(); }\n"
+    began_s = time.process_time()
+
+    assert marks_of("dart", text, ()) == {}
+    assert len([*handing([f"@a{number}" for number in range(20_000)])]) == 20_000
 
     assert time.process_time() - began_s < _LIMIT_S

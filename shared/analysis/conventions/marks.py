@@ -97,8 +97,9 @@ def handing(marks: Collection[str]) -> Iterator[tuple[str, Role]]:
     >>> [*handing(("@get", "@timed", "only wraps: @timed"))]
     [('@get', <Role.ROUTE: 'route_handler'>)]
     """
+    wrapping = {mark for mark in marks if mark.startswith(ONLY_WRAPS)}
     for mark in marks:
-        if mark[:1] == "@" and f"{ONLY_WRAPS}{mark}" not in marks:
+        if mark[:1] == "@" and f"{ONLY_WRAPS}{mark}" not in wrapping:
             role = role_of(mark[1:])
             if role is not None:
                 yield mark, role

@@ -73,8 +73,9 @@ def marks_of(
     if language == "php" and _TEST_SIGN in data:
         for symbol_id in _documented(data, by_symbol_name):
             found.setdefault(symbol_id, []).append(_TEST_MARK)
+    behind: dict[int, dict[int, Node]] = {}
     for mark in _marks(language, data):
-        name, on = _name(mark), _marked(mark)
+        name, on = _name(mark), _marked(mark, behind)
         if not name or on is None:
             continue
         named = by_symbol_name.get(_declared(on, _MAX_DEPTH), [])
@@ -134,18 +135,34 @@ def _name(mark: Node) -> str:
     return name.removesuffix(_SUFFIX) or name
 
 
-def _marked(mark: Node) -> Node | None:
-    """Return what a mark is on: the node around it, or the next one beside it."""
+def _marked(mark: Node, behind: dict[int, dict[int, Node]]) -> Node | None:
+    """Return what a mark is on: the node around it, or the next one beside it.
+
+    `behind` keeps what comes behind the marks in each body.
+    """
     inner = mark
     around = mark.parent
     while around is not None and around.type in _AROUND:
         inner, around = around, around.parent
     if around is None or around.type not in _BODIES:
         return around
-    beside = inner.next_named_sibling
-    while beside is not None and beside.type in (mark.type, *_COMMENTS):
-        beside = beside.next_named_sibling
-    return beside
+    if around.id not in behind:
+        behind[around.id] = _behind_marks(around, mark.type)
+    return behind[around.id].get(inner.id)
+
+
+def _behind_marks(body: Node, mark: str) -> dict[int, Node]:
+    found: dict[int, Node] = {}
+    waiting: list[int] = []
+    for child in body.named_children:
+        if child.type in _COMMENTS:
+            continue
+        if child.type != mark:
+            found.update(dict.fromkeys(waiting, child))
+            waiting = []
+        if child.type == mark or child.type in _AROUND:
+            waiting.append(child.id)
+    return found
 
 
 def _declared(node: Node, depth: int) -> str:
