@@ -172,7 +172,8 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         is_super = expected.word in ("super", "base")
         return is_super or _written(expected.word) == _written(callee.name)
     if isinstance(callee, Name | Attribute):
-        return _written(callee.name) == _written(expected.word)
+        written = "[" if callee.name.endswith("[]") else callee.name
+        return _written(written) == _written(expected.word)
     anonymous = ("class",) if site.call.kind == "create" else ANONYMOUS
     return expected.word in anonymous
 

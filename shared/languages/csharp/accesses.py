@@ -2,18 +2,30 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.notes import notes
 from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, CallResult, Name, This
 
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
+# What may be an object with an indexer.
+OPEN = (Attribute, CallResult, Name, This)
 
 
 def access(builder: Builder, node: Node) -> None:
     """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
     named = builder.field(node, "name")
     note_access(builder, node, _kinds(builder, node), named)
+
+
+def element(builder: Builder, node: Node) -> None:
+    """`a[i]`, `a[i] = x`: an indexer of a is a property, too."""
+    base = builder.term(builder.field(node, "expression"))
+    if isinstance(base, OPEN):
+        for kind in _kinds(builder, node):
+            builder.call(node, Attribute(base, INDEXER), kind=kind, at=node)
 
 
 def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:

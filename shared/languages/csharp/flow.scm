@@ -58,6 +58,9 @@
 ; a.P, a.P = x
 (member_access_expression) @access
 
+; a[i], a[i] = x
+(element_access_expression) @access.element
+
 ; x.f(y)
 (invocation_expression) @reference.call
 

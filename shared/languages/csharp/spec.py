@@ -70,6 +70,7 @@ SPEC = LanguageSpec(
         "return": flow.return_,
         "yield": flow.yield_,
         "access": accesses.access,
+        "access.element": accesses.element,
         "reference.call": calls.call,
         "reference.new": calls.new,
         "reference.new_of_target": calls.new_of_target,

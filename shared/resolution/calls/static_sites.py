@@ -1,6 +1,5 @@
 """Call sites of languages with static types: what is declared decides."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
@@ -21,6 +20,7 @@ from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.static.alike import Alike
 from shared.resolution.static.arguments import ends_pack
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
@@ -45,12 +45,11 @@ class StaticSites:
         self._families: dict[str, StaticCalls] = {}
         self._classes: dict[str, Binders] = {}
         self._including: dict[str, MaySee | None] = {}
-        # How many functions have one name in a class, or in a language's modules.
-        self._alike: Counter[tuple[str, int, str]] = Counter()
+        self._alike = Alike(engine.world)
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
-        self.computed = Computed(engine.world, engine.hierarchy)
         self._dispatch = Dispatch(*parts, self._declarations)
+        self.computed = Computed(engine.world, engine.hierarchy, self._dispatch)
 
     def _calls_of(self, site: Site) -> StaticCalls:
         family = site.file.family
@@ -101,11 +100,7 @@ class StaticSites:
             self._extend(site, function)
             how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
             link(site, function, how)
-        rules = site.file.language.rules
-        weak = Evidence.POSSIBLE if rules.weak_dispatch else Evidence.INHERITED
-        for body in self._bodies(site, functions):
-            if body not in site.targets and self._may_run(site, body):
-                link(site, body, weak)
+        self._link_bodies(site, self._bodies(site, functions), link)
         if not functions:
             for handed in self._calls_of(site).handed(site.file, site.index):
                 # What the library gives it is not what the call gives the library.
@@ -114,15 +109,25 @@ class StaticSites:
                     site.call.arguments
                 )
                 link(inner, handed, Evidence.CALLBACK)
+            rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
             return not _is_of_containers(site)
         return True
 
     def _access(self, site: Site, link: Link) -> bool:
-        run = self.computed.accessed(self._calls_of(site), site.file, site.call)
+        calls = self._calls_of(site)
+        run, bodies = self.computed.accessed(calls, site.file, site.call)
         if run is not None:
             link(site, run, self._evidence(site, run))
+        self._link_bodies(site, bodies, link)
         return True
+
+    def _link_bodies(self, site: Site, bodies: Iterable[Function], link: Link) -> None:
+        rules = site.file.language.rules
+        weak = Evidence.POSSIBLE if rules.weak_dispatch else Evidence.INHERITED
+        for body in bodies:
+            if body not in site.targets and self._may_run(site, body):
+                link(site, body, weak)
 
     def _extend(self, site: Site, function: Function | Class) -> None:
         # An extension method takes its receiver as first argument.
@@ -168,7 +173,7 @@ class StaticSites:
         if not site.file.language.rules.static_types:
             if _is_itself(site, function):
                 return False
-            if not self._is_several(function):
+            if not self._alike.are_several(function):
                 return True
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
@@ -182,11 +187,6 @@ class StaticSites:
         is_asked = not isinstance(site.call.callee, Name)
         more = is_apart and is_asked and not site.file.language.rules.declaration_mark
         return has_rest or count <= len(formals) + more
-
-    def _is_several(self, function: Function) -> bool:
-        if not self._alike:
-            self._alike.update(_overloads(self._engine))
-        return self._alike[_known_as(self._engine, function)] > 1
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
         if file.family not in self._including:
@@ -261,23 +261,6 @@ def _is_itself(site: Site, function: Function) -> bool:
     of = callee.base if isinstance(callee, Attribute) else callee
     is_made = isinstance(of, This) and function.definition.kind == "constructor"
     return is_made and site.file.method_around(site.call.scope) is function
-
-
-def _overloads(engine: Engine) -> Iterator[tuple[str, int, str]]:
-    for file in engine.world.files.values():
-        rules = file.language.rules
-        if rules.overloads and not rules.static_types:
-            for symbol in file.symbols:
-                if isinstance(symbol, Function):
-                    yield _known_as(engine, symbol)
-
-
-def _known_as(engine: Engine, function: Function) -> tuple[str, int, str]:
-    file, definition = engine.world.files[function.path], function.definition
-    if file.facts.scopes[definition.scope].kind == "class":
-        return function.path, definition.scope, definition.name
-    # Files may share what their modules define.
-    return file.family, MODULE_SCOPE, definition.name
 
 
 def _is_of_containers(site: Site) -> bool:

@@ -48,6 +48,11 @@ class Dispatch:
             self._bodies[function] = found
         return found
 
+    def made_below(self, cls: Class) -> tuple[Class, ...]:
+        """Return the classes below that are instantiated somewhere, or else all."""
+        below = self._hierarchy.subclasses(cls)
+        return tuple(one for one in below if self._is_made(one)) or below
+
     def _is_open(self, function: Function, owner: Class) -> bool:
         marks = self._hierarchy.rules(owner).open_marks
         is_marked = any(mark in function.definition.modifiers for mark in marks)

@@ -1,6 +1,7 @@
 """Properties that run code when they are read or assigned, by their declared types."""
 
-from shared.parsing.facts import Attribute, Call
+from shared.parsing.facts import Attribute, Call, Super
+from shared.resolution.classes.dispatch import MAX_BODIES, Dispatch
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -16,10 +17,13 @@ ACCESSORS = {"getter": "get", "setter": "set"}
 class Computed:
     """Getters and setters of classes, in languages whose types decide."""
 
-    def __init__(self, world: World, hierarchy: Hierarchy) -> None:
+    def __init__(self, world: World, hierarchy: Hierarchy, dispatch: Dispatch) -> None:
+        self._world = world
         self._hierarchy = hierarchy
+        self._dispatch = dispatch
         self._of: dict[tuple[Class, str, str], Function] = {}
         self._named: set[tuple[str, str]] = set()
+        self._below: dict[tuple[Class, str, str], tuple[Function, ...]] = {}
         for file in world.files.values():
             if not file.language.rules.static_types:
                 continue
@@ -36,17 +40,39 @@ class Computed:
 
     def accessed(
         self, calls: StaticCalls, file: FileIndex, call: Call
-    ) -> Function | None:
-        """Return what an access runs: of the nearest class that has the property."""
+    ) -> tuple[Function | None, tuple[Function, ...]]:
+        """Return what an access runs: of the nearest class that has the property.
+
+        And what it may run instead, of the classes below that are made somewhere.
+        """
         if not isinstance(call.callee, Attribute):
-            return None
+            return None, ()
         of = calls.receiver(Spot(file, call.scope, call.callee, call.at))
         cls = bound_class(of) if of is not None else None
-        if cls is None:
-            return None
-        name = call.callee.name
+        if of is None or cls is None:
+            return None, ()
+        key = (cls, call.kind, call.callee.name)
+        is_fixed = of.is_class or isinstance(call.callee.base, Super)
+        return self._nearest(*key), () if is_fixed else self._overriding(key)
+
+    def _nearest(self, cls: Class, kind: str, name: str) -> Function | None:
         for ancestor in self._hierarchy.ancestors(cls):
-            found = self._of.get((ancestor, call.kind, name))
+            found = self._of.get((ancestor, kind, name))
             if found is not None or any(self._hierarchy.own(ancestor, name)):
                 return found
         return None
+
+    def _overriding(self, key: tuple[Class, str, str]) -> tuple[Function, ...]:
+        found = self._below.get(key)
+        if found is None:
+            cls, kind, name = key
+            ran = (
+                self._nearest(each, kind, name)
+                for each in self._dispatch.made_below(cls)
+            )
+            found = tuple(dict.fromkeys(one for one in ran if one is not None))
+            if len(found) > MAX_BODIES:
+                self._world.cut.note()
+                found = ()
+            self._below[key] = found
+        return found
