@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.php.expressions import method_pair, plain_string
-from shared.languages.php.names import own_class
+from shared.languages.php.strings import class_named, named
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Name, Term
 from shared.parsing.rules import expressions, first_named, one_of
@@ -47,30 +47,17 @@ def argument_term(builder: Builder, called: Term, position: int, node: Node) -> 
     if node.type == "array_creation_expression":
         return one_of([_pair(builder, node), builder.term(node)])
     text = plain_string(builder, node)
-    return _named(builder, text) if text is not None else builder.term(node)
+    return named(builder, text) if text is not None else builder.term(node)
 
 
 def _pair(builder: Builder, node: Node) -> Term:
     parts = [part for child in expressions(node) if (part := first_named(child))]
     if len(parts) != 2:  # noqa: PLR2004 (receiver and method)
         return UNKNOWN
-    receiver, named = parts
+    receiver, member = parts
     class_text = plain_string(builder, receiver)
     if class_text is None:
-        return method_pair(builder, receiver, named)
-    name = plain_string(builder, named)
-    owner = _class(builder, class_text)
+        return method_pair(builder, receiver, member)
+    name = plain_string(builder, member)
+    owner = class_named(builder, class_text)
     return Attribute(owner, f"{name.lower()}()") if name else UNKNOWN
-
-
-def _named(builder: Builder, text: str) -> Term:
-    # `'f'`, `'a\\f'`, `'A::f'`: always whole names.
-    owner, mark, name = text.lstrip("\\").replace("\\\\", "\\").rpartition("::")
-    if not mark:
-        return Name(f"{name.lower()}()")
-    return Attribute(_class(builder, owner), f"{name.lower()}()")
-
-
-def _class(builder: Builder, text: str) -> Term:
-    whole = text.lstrip("\\").replace("\\\\", "\\").lower()
-    return own_class(builder) if whole in ("self", "static") else Name(whole)

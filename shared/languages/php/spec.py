@@ -92,7 +92,7 @@ SPEC = LanguageSpec(
         "require_expression": includes.included,
         "require_once_expression": includes.included,
         "string": strings.string,
-        "encapsed_string": rules.literal("string"),
+        "encapsed_string": strings.string,
         "heredoc": rules.literal("string"),
         "nowdoc": rules.literal("string"),
         "integer": rules.literal("int"),

@@ -1,9 +1,12 @@
 """PHP's strings that name functions: whole, or in part where a method is computed."""
 
+import re
+
 from tree_sitter import Node
 
+from shared.languages.php.names import own_class
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Literal, Name, Term
+from shared.parsing.facts import Attribute, Literal, Name, Term
 from shared.parsing.rules import one_of
 
 # The key of the file's functions in `Layout.notes`, as strings would name them.
@@ -13,16 +16,42 @@ MIN_KNOWN = 3
 # So many parts of a name are looked at.
 MAX_PARTS = 16
 TEXT: Term = Literal("string")
+WHOLE = re.compile(
+    rb"(?:\\\\?)?[A-Za-z_]\w{0,80}(?:(?:\\\\?\w{1,80}){1,12}(?:::\w{1,80})?|::\w{1,80})"
+)
 
 
 def string(builder: Builder, node: Node) -> Term:
-    """`'f'`: a text; and f, where the file defines it in no namespace."""
+    r"""`'f'`: a text; and f, where the file defines it in no namespace.
+
+    `'a\f'`, `'a\C'`, `'C::f'` are always whole names.
+    """
+    said = builder.source[node.start_byte + 1 : node.end_byte - 1]
+    if WHOLE.fullmatch(said) is not None:
+        text = said.decode()
+        options = [TEXT, named(builder, text)]
+        return one_of(
+            options if "::" in text else [*options, class_named(builder, text)]
+        )
     known = _functions(builder)
     if not known or builder.namespace:
         return TEXT
-    said = builder.source[node.start_byte + 1 : node.end_byte - 1]
     name = known.get(said.lower())
     return TEXT if name is None else one_of([TEXT, Name(name)])
+
+
+def named(builder: Builder, text: str) -> Term:
+    r"""Return the function that a text names: `'f'`, `'a\f'`, `'A::f'`."""
+    owner, mark, name = text.lstrip("\\").replace("\\\\", "\\").rpartition("::")
+    if not mark:
+        return Name(f"{name.lower()}()")
+    return Attribute(class_named(builder, owner), f"{name.lower()}()")
+
+
+def class_named(builder: Builder, text: str) -> Term:
+    """Return the class that a text names."""
+    whole = text.lstrip("\\").replace("\\\\", "\\").lower()
+    return own_class(builder) if whole in ("self", "static") else Name(whole)
 
 
 def _functions(builder: Builder) -> dict[bytes, str]:
