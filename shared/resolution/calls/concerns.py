@@ -44,7 +44,11 @@ class Concerns:
         self._called: dict[str, bool] = {}
 
     def may_lead(self, file: FileIndex, call: Call) -> bool:
-        """Whether the call may lead somewhere, as far as its kind and name tell."""
+        """Whether the call may run, and lead somewhere, as its kind and name tell."""
+        is_silent = self._engine.unused.is_silent(file, call.scope)
+        return not is_silent and self._may_lead(file, call)
+
+    def _may_lead(self, file: FileIndex, call: Call) -> bool:
         rules = file.language.rules
         is_plain = call.kind == "call"  # As many are.
         if rules.accessors or (not is_plain and call.kind in PROPERTIES):

@@ -22,6 +22,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.just_stored import JustStored
+from shared.resolution.project.second_names import second_names
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
 
@@ -56,6 +57,7 @@ class Overwriting:
         self._shared: dict[FileIndex, set[Path]] = {}
         # The parts of paths under which items are stored.
         self._parts: dict[FileIndex, set[str]] = {}
+        self._second: dict[FileIndex, dict[str, str]] = {}
 
     def values(self, place: Spot) -> list[Spot] | None:
         """Return what an item surely holds at a place; None when that is not sure."""
@@ -70,7 +72,7 @@ class Overwriting:
         is_here = file.around.functions[place.scope] == function
         if (
             not is_here
-            or _path(term.base) != path
+            or self._path(file, term.base) != path
             or (len(stores) == 1 and _is_receiver(file, function, stores[0]))
         ):
             return None
@@ -94,7 +96,8 @@ class Overwriting:
         if found is None:
             return False
         function, path, stores = found
-        if file.around.functions[place.scope] != function or _path(term.base) != path:
+        is_here = file.around.functions[place.scope] == function
+        if not is_here or self._path(file, term.base) != path:
             return False
         return not file.before([_binding(s) for s in stores], place.at, place.at)
 
@@ -114,7 +117,7 @@ class Overwriting:
                     every.setdefault(key, []).append(store)
             found = self._stores[file] = {}
             for key, stores in every.items():
-                together = _together(file, stores)
+                together = self._together(file, stores)
                 if together is not None:
                     found[key] = together
                 elif isinstance(key, str):
@@ -125,8 +128,8 @@ class Overwriting:
         file = place.file
         if not isinstance(term, Attribute) or not self._just.has(file, term.name):
             return None
-        store, path = self._just.before(place, term.name), _path(term.base)
-        if store is None or path is None or _path(store.base) != path:
+        store, path = self._just.before(place, term.name), self._path(file, term.base)
+        if store is None or path is None or self._path(file, store.base) != path:
             return None
         if self._computes("load", term.name) or _is_getter(file, store.value):
             return None
@@ -173,14 +176,17 @@ class Overwriting:
         # What is passed on, bound to another name, or has methods called.
         found = self._shared.get(file)
         if found is None:
-            terms: list[Term] = [binding.value for binding in file.facts.bindings]
+            second = self._second_names(file)
+            terms: list[Term] = [
+                one.value for one in file.facts.bindings if one.name not in second
+            ]
             terms += [store.value for store in file.facts.stores]
             for call in file.facts.calls:
                 if call.kind != "implicit":
                     terms += [argument.value for argument in call.arguments]
                 if isinstance(call.callee, Attribute) and call.kind == "call":
                     terms.append(call.callee.base)
-            paths = {_path(term) for term in terms}
+            paths = {self._path(file, term) for term in terms}
             found = self._shared[file] = {path for path in paths if path is not None}
         return found
 
@@ -190,23 +196,38 @@ class Overwriting:
         bindings = file.bindings.get((scope, name), ())
         return any(since < binding.at < place.at for binding in bindings)
 
+    def _together(self, file: FileIndex, stores: list[Store]) -> _Together | None:
+        first = stores[0]
+        function, path = (
+            file.around.functions[first.scope],
+            self._path(file, first.base),
+        )
+        if len(stores) == 1 and _is_receiver(file, function, first):
+            # Only what makes an instance is sure to come first.
+            definition = file.facts.definitions[function]
+            is_set_up = definition.name == INIT and bool(path) and bool(first.attribute)
+            return (function, path, stores) if is_set_up and path else None
+        if path is None or any(
+            file.around.functions[store.scope] != function
+            or self._path(file, store.base) != path
+            or _is_getter(file, store.value)
+            for store in stores
+        ):
+            return None
+        return function, path, stores
 
-def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
-    first = stores[0]
-    function, path = file.around.functions[first.scope], _path(first.base)
-    if len(stores) == 1 and _is_receiver(file, function, first):
-        # Only what makes an instance is sure to come first.
-        definition = file.facts.definitions[function]
-        is_set_up = definition.name == INIT and bool(path) and bool(first.attribute)
-        return (function, path, stores) if is_set_up and path else None
-    if path is None or any(
-        file.around.functions[store.scope] != function
-        or _path(store.base) != path
-        or _is_getter(file, store.value)
-        for store in stores
-    ):
-        return None
-    return function, path, stores
+    def _path(self, file: FileIndex, term: Term) -> Path | None:
+        path = _path(term)
+        if path is None:
+            return None
+        second = self._second_names(file)
+        return (second[path[0]], *path[1:]) if path[0] in second else path
+
+    def _second_names(self, file: FileIndex) -> dict[str, str]:
+        found = self._second.get(file)
+        if found is None:
+            found = self._second[file] = second_names(file)
+        return found
 
 
 def _is_receiver(file: FileIndex, function: int, store: Store) -> bool:

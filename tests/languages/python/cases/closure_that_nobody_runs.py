@@ -58,4 +58,5 @@ def main():
     one()
     decorated()
     next(lazy(used))
+    Holder.member()
 main()

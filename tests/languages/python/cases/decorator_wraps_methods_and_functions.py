@@ -29,5 +29,6 @@ class Shell:
 def which(x): pass
 
 
+Shell().aliases()
 which(Other())
 #^ calls: memoize.wrapper
