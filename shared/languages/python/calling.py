@@ -30,8 +30,11 @@ KEYED = frozenset(
 )
 # A call in the arguments of another one.
 _CALL = re.compile(r"\(.*\(", re.DOTALL)
-# What is given a name by a constant, and by which argument: `fixture(name="a")`.
-NAMED = {"fixture": frozenset[str | int]({"name"})}
+# What is given names by constants, and by which arguments: `fixture(name="a")`.
+NAMED = {
+    "fixture": frozenset[str | int]({"name"}),
+    "usefixtures": frozenset[str | int](range(8)),
+}
 
 
 def call(builder: Builder, node: Node) -> None:

@@ -62,7 +62,7 @@ def function(builder: Builder, node: Node) -> None:
     if parametrized.is_given(builder, modifiers):
         formals = parametrized.seeded(builder, formals, marks)
     if parametrized.FIXTURE in modifiers:
-        parametrized.request(builder, builder.body_scope(index), marks)
+        formals = parametrized.fixture(builder, node, formals, marks)
     definition = Definition(
         label="Function",
         kind=_kind(

@@ -1,7 +1,8 @@
 """Values that pytest gives to parameters: `@pytest.mark.parametrize("f, g", [(a, b)])`.
 
 A test is called by nobody, so that what it is given counts as its defaults do. What
-`@pytest.fixture(params=[a, b])` lists is `request.param` in the fixture.
+`@pytest.fixture(params=[a, b])` lists is `request.param` in the fixture, and
+`request.cls` there is the class of the tests that use it.
 """
 
 from tree_sitter import Node
@@ -25,13 +26,16 @@ from shared.parsing.rules import (
     first_named,
     one_of,
 )
+from shared.resolution.project.fixtures import CLASS
 
 PARAMETRIZE, FIXTURE = "parametrize", "fixture"
 # What is given to fixtures of the names, and not to the test.
 INDIRECT = "indirect"
 REQUEST, PARAM = Name("request"), "param"
+CLS = "cls"
 # No program writes this name.
 REQUESTED = "request.param"
+_ASKS_FOR_CLASS = b"request.cls"
 
 # A list of more cases is data.
 MAX_CASES = 64
@@ -43,10 +47,12 @@ _LISTS = frozenset({"list", "tuple"})
 
 
 def attribute(builder: Builder, node: Node, name: str) -> Term:
-    """`x.name`, and `request.param` where the file has fixtures with parameters."""
+    """`x.name`, and `request.param` and `request.cls` where fixtures have them."""
     base = builder.term(builder.field(node, "object"))
-    if name == PARAM and base == REQUEST and REQUESTED in builder.layout.notes:
-        return Name(REQUESTED)
+    if base == REQUEST and name in (CLS, PARAM):
+        known = REQUESTED if name == PARAM else CLASS
+        if known in builder.layout.notes:
+            return Name(known)
     return Attribute(base, attribute_name(builder, name))
 
 
@@ -75,15 +81,26 @@ def is_given(builder: Builder, names: tuple[str, ...]) -> bool:
     )
 
 
-def request(builder: Builder, body: int, marks: list[Node]) -> None:
-    """`@fixture(params=[a, b])`: what `request.param` is in the fixture's body."""
+def fixture(
+    builder: Builder, node: Node, formals: tuple[Formal, ...], marks: list[Node]
+) -> tuple[Formal, ...]:
+    """Return a fixture's parameters, and one for `request.cls` where it asks for that.
+
+    `@fixture(params=[a, b])` tells what `request.param` is in its body.
+    """
     for _, keywords in _calls(builder, marks, FIXTURE):
         listed = keywords.get("params")
         if listed is not None:
             builder.layout.notes[REQUESTED] = True
             values = _values(builder, listed, 0, 1)
-            at = listed.start_byte
-            builder.bind_in(body, REQUESTED, Within(builder.scope, values), at)
+            body = builder.body_scope(builder.definition_index(node))
+            term = Within(builder.scope, values)
+            builder.bind_in(body, REQUESTED, term, listed.start_byte)
+    asks = builder.source.find(_ASKS_FOR_CLASS, node.start_byte, node.end_byte) >= 0
+    if asks and any(formal.name == REQUEST.name for formal in formals):
+        builder.layout.notes[CLASS] = True
+        return (*formals, Formal(CLASS, "keyword"))
+    return formals
 
 
 def _by_scope(builder: Builder) -> dict[int, dict[str, Term]]:

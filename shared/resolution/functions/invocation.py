@@ -256,6 +256,8 @@ def _seed_fixture(
         else:
             cell.add(value)
 
+    for cls in engine.fixtures.users(function, formal.name):
+        cell.add(cls)
     for fixture in engine.fixtures.of(function, formal.name):
         result(engine, fixture).listen(given)
         for index in engine.state(fixture).forwarded:
