@@ -45,10 +45,16 @@ MAX_CHAIN = 16
 
 
 class Reading:
-    """Who uses the results of calls, and which names are read."""
+    """Who uses the results of calls, and which names are read.
 
-    def __init__(self, file: FileIndex, kept: dict[int, frozenset[int]]) -> None:
+    `is_whole` says that the file imports no other one, which might use its classes.
+    """
+
+    def __init__(
+        self, file: FileIndex, kept: dict[int, frozenset[int]], *, is_whole: bool
+    ) -> None:
         self._file = file
+        self._is_whole = is_whole
         self._only_kept = kept
         # Of each call: those who use what it gives, a binding or another call.
         self._users: dict[int, list[Binding | int | None]] = defaultdict(list)
@@ -105,7 +111,8 @@ class Reading:
         if name in self._names or name.startswith(_FOUND):
             return True
         return scope.kind == "class" and (
-            not _ASKING.isdisjoint(self._names)
+            not self._is_whole
+            or not _ASKING.isdisjoint(self._names)
             or not self._is_own(scope.definition, MAX_CHAIN)
         )
 

@@ -5,6 +5,8 @@ run, and so nothing reaches it. That is told for files that run functions of the
 and that no other file imports (Python).
 """
 
+from collections.abc import Iterator
+
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.kept_parameters import kept_parameters
@@ -45,7 +47,8 @@ class Unused:
             return False
         found = self._results.get(file)
         if found is None:
-            reading = Reading(file, self._only_kept(file))
+            is_whole = not any(self._imported_by(file))
+            reading = Reading(file, self._only_kept(file), is_whole=is_whole)
             found = self._results[file] = reading.unread()
         # What it gives is run where that is called at once.
         is_run = found.get(call)
@@ -72,13 +75,15 @@ class Unused:
         return file.path not in self._imported
 
     def _all_imported(self) -> frozenset[str]:
-        found: set[str] = set()
-        for file in self._world.files.values():
-            for index in range(len(file.facts.imports)):
-                target = self._world.target(file, index)
-                if isinstance(target, Module):
-                    found.update(path for path in target.files if path != file.path)
-        return frozenset(found)
+        files = self._world.files.values()
+        return frozenset(path for file in files for path in self._imported_by(file))
+
+    def _imported_by(self, file: FileIndex) -> Iterator[str]:
+        # The other files that a file imports.
+        for index in range(len(file.facts.imports)):
+            target = self._world.target(file, index)
+            if isinstance(target, Module):
+                yield from (path for path in target.files if path != file.path)
 
     def _only_kept(self, file: FileIndex) -> dict[int, frozenset[int]]:
         known = self._kept.get(file)

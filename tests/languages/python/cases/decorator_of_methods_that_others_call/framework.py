@@ -1,0 +1,3 @@
+def serve(handler):
+    handler.handle()
+#           ^ calls: main.py:logged.inner
