@@ -26,7 +26,8 @@ class Unused:
         self._imported: frozenset[str] | None = None
         # By the number of the file: it is asked of whatever is called.
         self._may: list[bool | None] = [None] * len(world.files)
-        self._silent: dict[FileIndex, frozenset[int]] = {}
+        # Likewise, of every call.
+        self._silent: list[frozenset[int] | None] = [None] * len(world.files)
         self._results: dict[FileIndex, dict[int, bool]] = {}
         self._kept: dict[FileIndex, dict[int, frozenset[int]]] = {}
 
@@ -58,12 +59,12 @@ class Unused:
 
     def is_silent(self, file: FileIndex, scope: int) -> bool:
         """Whether code is in a lambda that a program keeps and never asks for."""
-        found = self._silent.get(file)
+        found = self._silent[file.number]
         if found is None:
             known = tables(file.facts) if file.language.rules.implied else {}
             is_told = bool(known) and self.is_program(file)
             found = unread_lambdas(file.facts, known) if is_told else _NONE
-            self._silent[file] = found
+            self._silent[file.number] = found
         return bool(found) and file.around.functions[scope] in found
 
     def _is_alone(self, file: FileIndex) -> bool:
