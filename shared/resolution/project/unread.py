@@ -40,7 +40,8 @@ _PRINT = "print"
 # What stands for all that a module binds.
 _OWN = "own"
 
-# Decorators of one definition; more are generated.
+# Decorators of one definition, classes above one, calls of what calls give; more of
+# them are generated.
 MAX_CHAIN = 16
 
 
@@ -62,6 +63,9 @@ class Reading:
         # Those whose results are called.
         self._run: set[int] = set()
         self._is_open = False
+        # The definitions of each scope, and which classes have bases of the file alone.
+        self._inner: dict[int, list[int]] = defaultdict(list)
+        self._own: dict[int, bool] = {}
 
     def unread(self) -> dict[int, bool]:
         """Return the calls, and whether what they give is called, for nothing too."""
@@ -118,14 +122,20 @@ class Reading:
 
     def _is_own(self, definition: int, depth: int) -> bool:
         # Whether a class has bases of the file alone, so that nobody else calls it.
-        facts = self._file.facts
-        if depth == 0 or facts.definitions[definition].decorators:
-            return False
-        for base in facts.definitions[definition].bases:
-            above = self._defined(base.type)
-            if above is None or not self._is_own(above, depth - 1):
-                return False
-        return True
+        found = self._own.get(definition)
+        if found is None:
+            self._own[definition] = False
+            facts = self._file.facts
+            above = [self._defined(b.type) for b in facts.definitions[definition].bases]
+            found = (
+                depth > 0
+                and not facts.definitions[definition].decorators
+                and all(
+                    one is not None and self._is_own(one, depth - 1) for one in above
+                )
+            )
+            self._own[definition] = found
+        return found
 
     def _keeps(self, callee: Term) -> bool:
         # Whether a decorator only keeps what it is given, or what it gives does.
@@ -139,11 +149,15 @@ class Reading:
             return False
         if not is_made:
             return 0 in self._only_kept.get(function, _NONE)
-        body = self._file.facts.definitions[function].body
-        return all(
-            one.scope != body or 0 in self._only_kept.get(index, _NONE)
-            for index, one in enumerate(self._file.facts.definitions)
-        )
+        inner = self._defined_in(self._file.facts.definitions[function].body)
+        kept = [0 in self._only_kept.get(one, _NONE) for one in inner]
+        return bool(kept) and all(kept)
+
+    def _defined_in(self, scope: int) -> list[int]:
+        if not self._inner:
+            for index, one in enumerate(self._file.facts.definitions):
+                self._inner[one.scope].append(index)
+        return self._inner.get(scope, [])
 
     def _defined(self, term: Term) -> int | None:
         # What a name of the module stands for, where it is bound once.
@@ -178,11 +192,13 @@ def run_itself(file: FileIndex) -> Iterator[int]:
 
 def _leads_to_its_own(file: FileIndex, callee: Term) -> bool:
     # `f`, `table["f"]`, `make_f()`
-    while isinstance(callee, (CallResult, Item)):
+    for _ in range(MAX_CHAIN):
         if isinstance(callee, Item):
             callee = callee.base
-        else:
+        elif isinstance(callee, CallResult):
             callee = file.facts.calls[callee.call].callee
+        else:
+            break
     if not isinstance(callee, Name):
         return False
     return callee.name == _PRINT or bool(_bound(file, callee.name))
