@@ -47,8 +47,8 @@ SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 # lead to costs more than all other calls together. Ordinary code holds no more of them,
 # nor so many in as many bytes: all of that are noted.
 MAX_OPERATORS = 100
-MAX_ORDINARY = 300
-BYTES_PER_OPERATOR = 200
+MAX_ORDINARY = 1_000
+BYTES_PER_OPERATOR = 100
 OPERATORS, ORDINARY = "operators", "ordinary"
 OPERATING = frozenset({f"reference.{n}" for n in ("comparison", "operator", "unary")})
 
