@@ -53,7 +53,7 @@ _MODELS = {
     "Object.values": "js.values_of",
     "Promise": "js.promise",
     "Promise.all": "js.first_argument",
-    "Promise.allSettled": "js.first_argument",
+    "Promise.allSettled": "js.all_settled",
     "Promise.any": "js.one_of",
     "Promise.race": "js.one_of",
     "Promise.reject": "reject",
@@ -219,6 +219,8 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "held promise.__init__": "js.settle",
     "native.apply": "js.borrowed_apply",
     "native.call": "js.borrowed_call",
+    # Who catches in it sees what it is given.
+    "generator.throw": "reject",
     "ref.deref": "js.find_element",
     **{f"emitter.{name}": model for name, model in _EVENTS.items()},
     **{

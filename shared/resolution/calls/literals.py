@@ -6,14 +6,14 @@ from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Te
 from shared.resolution.calls.key_sets import Key
 from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.merging import SPREAD, Entry
-from shared.resolution.flow.containers import OPEN_ROW, Part
+from shared.resolution.flow.containers import OPEN_ROW, ContainerState, Part
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import LAST
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.cells import Cell
+from shared.resolution.values.cells import Cell, FixedCell
 from shared.resolution.values.value import Container, Function, Value
 
 # Of longer literals a part is taken to be the whole.
@@ -64,11 +64,12 @@ class Literals:
         behind: list[set[str | int | None]] = []
         told = self._keys(place, term)
         waiting: list[Entry] | None = None
+        sure: list[ContainerState] = []
         # Backwards: what is spread later hides what was spread before.
         for position, (written, item) in reversed(list(enumerate(term.entries))):
             key = told.get(position, written)
             value = self._engine.value(place, item)
-            if self._engine.is_void(value):
+            if self._engine.is_void(value) or _is_lost(key, sure):
                 continue
             hidden = {other for other, _ in term.entries[position:]}
             if waiting is not None and key is not None:
@@ -80,6 +81,7 @@ class Literals:
                     waiting = self._merging.wait(of, value, made)
             elif key == SPREAD:
                 spread(self._engine, self._members, value, made, hidden, behind)
+                sure += self._written(value)
             elif key is None:
                 case = self._case(place, term, item)
                 if case is None:
@@ -88,6 +90,15 @@ class Literals:
                     put(self._engine, value, case, made)
             else:
                 state.put(key, value)
+
+    def _written(self, spread_: Cell) -> list[ContainerState]:
+        # The one object that is spread: what is written in it is surely there.
+        values = spread_.values if isinstance(spread_, FixedCell) else ()
+        return [
+            self._engine.container(held)
+            for held in values
+            if isinstance(held, Container) and held.kind == "dict" and len(values) == 1
+        ]
 
     def _formal(self, place: Spot, item: Term) -> tuple[Function, int] | None:
         return self._merging.formal(place.with_term(item))
@@ -192,6 +203,10 @@ class Literals:
         for position, at in enumerate(kept):
             state.put(position, self._engine.item(value, at))
         self._engine.container(value).computed.feed(state.computed)
+
+
+def _is_lost(key: Key | None, behind: list[ContainerState]) -> bool:
+    return key is not None and any(one.is_written(key) for one in behind)
 
 
 def _spread(term: Term) -> Term | None:

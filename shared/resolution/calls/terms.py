@@ -28,6 +28,7 @@ from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.thenables import Thenables
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.functions.invocation import parameter
@@ -52,6 +53,7 @@ class Terms:
         self._sites = sites
         self._items = ItemTerms(engine, sites)
         self._overwriting = Overwriting(self._computes)
+        self._thenables = Thenables(sites)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
 
     def install(self) -> None:
@@ -206,8 +208,12 @@ class Terms:
             held = holding.of(value)
             if held is not None and held.kind == PROMISE:
                 self._engine.container(held).every.feed(target)
-            else:
+                return
+            resolved = self._thenables.resolved(value)
+            if resolved is None:
                 target.add(value)
+            else:
+                resolved.feed(target)
 
         given.listen(one)
         return target

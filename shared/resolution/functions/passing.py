@@ -146,16 +146,16 @@ def _pass_one(
         if argument.name is not None:
             if argument.name == formal.name:
                 _cell(engine, arguments, index, argument).feed(cell)
-        elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
-            watch_items(engine)
-            given = _cell(engine, arguments, index, argument)
-            items(engine, given, formal.name, cell)
         elif argument.spread:
             watch_items(engine)
-            if formal.kind == "positional" and position >= place:
-                given = _cell(engine, arguments, index, argument)
-                spread(engine, given, position - place, cell, function.rules)
-            is_spread = True
+            given, last = _cell(engine, arguments, index, argument), position - place
+            if argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
+                items(engine, given, formal.name, cell)
+            elif formal.kind == "positional":
+                # Behind another spread it may begin at any place.
+                for key in range(0 if is_spread else max(last, 0), last + 1):
+                    spread(engine, given, key, cell, function.rules)
+            is_spread |= argument.spread == 1
         else:
             # What follows a spread may be anywhere behind it.
             is_here = place == position or (is_spread and place <= position)

@@ -26,6 +26,7 @@ MODELS: Mapping[str, Model] = {
     **proxies.MODELS,
     **syntax.MODELS,
     "js.add_elements": arrays.add_elements,
+    "js.all_settled": callbacks.all_settled,
     "js.apply_function": functions.apply_function,
     "js.array_of": objects.array_of,
     "js.borrowed_apply": arrays.borrowed_apply,

@@ -3,15 +3,18 @@
 from shared.languages.javascript.models.support import (
     argument,
     call,
+    elements_of,
     receiver_of,
     thrown_in,
 )
 from shared.languages.javascript.thrown import FIELD, HOLDER
 from shared.parsing.facts import MODULE_SCOPE
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.project.file_index import LATER
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import PROMISE, Container, Native, Value
 
 
@@ -72,6 +75,32 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
     held = Container(PROMISE, site.file.language.rules)
     settle(sites, site, Native("", held))
     sites.produce(site, sites.engine.container(held).computed)
+
+
+def all_settled(sites: Sites, site: Site, _native: Native) -> None:
+    """`Promise.allSettled(ps)`: for each what it gives, or what it failed by."""
+    engine, rules = sites.engine, site.file.language.rules
+    made, thrown = own_container(sites, site, "list"), thrown_in(sites, site)
+    sites.watch_items()
+
+    def outcome(given: Cell) -> Cell:
+        one = Container("dict", rules)
+        given.feed(engine.item(one, "value"))
+        thrown.feed(engine.item(one, "reason"))
+        return engine.constant(one)
+
+    def each(value: Value) -> None:
+        if not isinstance(value, Container):
+            return
+        count = engine.container(value).length
+        for position in range(count):
+            outcome(engine.item(value, position)).feed(engine.item(made, position))
+        rest = engine.container(value).computed if count > 0 else None
+        given = rest or elements_of(sites, engine.constant(value))
+        outcome(given).feed(engine.container(made).computed)
+
+    argument(sites, site, 0).listen(each)
+    sites.produce(site, engine.constant(made))
 
 
 def settle(sites: Sites, site: Site, native: Native) -> None:

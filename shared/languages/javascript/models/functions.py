@@ -11,6 +11,7 @@ from shared.resolution.values.value import (
     Bound,
     Class,
     Container,
+    Fixed,
     Function,
     Native,
     Value,
@@ -35,7 +36,10 @@ def apply_function(sites: Sites, site: Site, native: Native) -> None:
 def bind_function(sites: Sites, site: Site, native: Native) -> None:
     """`f.bind(self, a)`: a function that calls f later."""
     function = native.receiver
-    if _is_fixed(function):
+    if isinstance(function, Fixed) and len(sites.arguments(site)) <= 1:
+        sites.produce(site, sites.engine.constant(function))
+        return
+    if _is_partial(function) or isinstance(function, Fixed):
         # Its `this` stays what it is.
         sites.engine.constant(function).feed(_partial(sites, site))
         return
@@ -65,7 +69,7 @@ def _partial(sites: Sites, site: Site) -> Cell:
     return sites.engine.item(made, "()")
 
 
-def _is_fixed(value: Value | None) -> TypeGuard[Container]:
+def _is_partial(value: Value | None) -> TypeGuard[Container]:
     return isinstance(value, Container) and value.kind == "partial"
 
 
@@ -73,9 +77,13 @@ def _call_on(
     sites: Sites, site: Site, native: Native, arguments: Callable[[], list[Passed]]
 ) -> None:
     function = native.receiver
-    if _is_fixed(function):
+    if _is_partial(function):
         sites.apply(site, function, arguments, (site, native))
     if not isinstance(function, RECEIVERS):
+        return
+    if isinstance(function, Fixed):
+        # `f.bind(a).call(b)` runs on a.
+        sites.apply(site, function, arguments, (site, native))
         return
     plain = function.function if isinstance(function, Bound) else function
     sites.apply(site, plain, arguments, (site, native))
