@@ -15,7 +15,9 @@ from shared.languages.javascript.told import index
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
+    CallResult,
     Element,
+    Imported,
     Item,
     Mapping,
     Name,
@@ -78,9 +80,9 @@ def _default(builder: Builder, part: Term, written: Node | None) -> Term:
     default = builder.term(written)
     if ACCESSES not in builder.layout.notes or not isinstance(part, Attribute | Item):
         return default
-    if not isinstance(part.base, Parameter):
+    if not isinstance(part.base, CallResult | Imported | Name | Parameter):
         return default
-    # Who calls the function tells whether it is given.
+    # Who calls the function, or writes the object, tells whether it is given.
     return Item(Attribute(part, OTHERWISE), None, default)
 
 

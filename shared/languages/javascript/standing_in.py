@@ -1,4 +1,4 @@
-"""What stands in for a parameter that may be nothing: `f || g`, `o.f ?? g`."""
+"""What stands in for what may be nothing: parameters and members, `f || g`."""
 
 from tree_sitter import Node
 
@@ -20,7 +20,7 @@ _FUNCTIONS = (
 
 
 def operator(builder: Builder, node: Node) -> Term:
-    """`a || b`, `a + b`: as everywhere, but for parameters."""
+    """`a || b`, `a + b`: as everywhere, but for parameters and members."""
     left = builder.field(node, "left")
     if left is None or builder.field_text(node, "operator") not in _SIGNS:
         return expressions.operator(builder, node)
@@ -32,7 +32,7 @@ def operator(builder: Builder, node: Node) -> Term:
         and whole is not None
         and whole.type == "identifier"
         and isinstance(read, Name | Attribute)
-        and _is_formal(builder, whole)
+        and (isinstance(read, Attribute) or _is_formal(builder, whole))
     ):
         given = Item(Attribute(read, OTHERWISE), None, given)
     return one_of([read, given])

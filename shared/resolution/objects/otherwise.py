@@ -14,7 +14,6 @@ from shared.parsing.facts import (
     Either,
     Imported,
     Item,
-    Mapping,
     Name,
     Parameter,
     Sequence,
@@ -27,6 +26,7 @@ from shared.resolution.functions.choices import may_be, may_give
 from shared.resolution.functions.passing import ONE, formal_of
 from shared.resolution.names.origins import behind
 from shared.resolution.objects.giving import given_for
+from shared.resolution.objects.written import Written, member_of
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -47,9 +47,6 @@ MAX_NAMED = 32
 # Kinds of calls with the name of what they call, or of its class.
 NAMED = frozenset({"call", "new"})
 INITS = frozenset({"__init__", "constructor"})
-
-# The key of what is spread into an object.
-SPREAD = "..."
 
 # What may say that an instance is as good as nothing.
 TRUTH = ("__bool__", "__len__")
@@ -100,6 +97,7 @@ class Otherwise:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._waiting: list[_Waiting] = []
+        self._written = Written(engine, self._is_sure)
         self._left = 0
         self._by_name: dict[str, list[Call]] | None = None
         # By where the term is read, so that one that is read again waits once.
@@ -124,6 +122,8 @@ class Otherwise:
             name, whole = held.key, held.base
         formal = self._formal(place.with_term(whole))
         is_void = self._engine.is_void(given)
+        if formal is None and self._written.has(place, held, MAX_STEPS):
+            return self._engine.empty
         if formal is None or is_void or self.is_left_out(*formal):
             return given
         key = (place.file, id(term), place.scope)
@@ -285,9 +285,4 @@ def _member(term: Term, key: Key) -> Term | None:
     # What an object that is written in a call has under a key, and nothing hides.
     if isinstance(term, Sequence) and isinstance(key, int):
         return term.items[key] if 0 <= key < len(term.items) else None
-    for name, value in reversed(term.entries if isinstance(term, Mapping) else ()):
-        if name == key:
-            return value
-        if not isinstance(name, str) or name == SPREAD:
-            return None
-    return None
+    return member_of(term, key)
