@@ -54,6 +54,9 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
             handler.feed(sites.members.field(_owner(value), name))
 
     receiver.listen(on)
+    if listening not in EMITTING:
+        # `e.on("a", f).on("b", g)`
+        sites.produce(site, receiver)
 
 
 def _await(sites: Sites, receiver: Cell) -> Cell:
