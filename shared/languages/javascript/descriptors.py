@@ -1,5 +1,7 @@
 """Members that are defined by descriptors: `Object.defineProperty(a, "b", {})`."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import member_key
@@ -8,11 +10,13 @@ from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import mark_accessor
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Defined, Mapping, Name, Term
-from shared.resolution.objects.properties import GETTER, SETTER
+from shared.resolution.objects.properties import ENUMERABLE, GETTER, SETTER
 
 CREATE = Attribute(Name("Object"), "create")
 DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
 ACCESSORS = {"get": "getter", "set": "setter"}
+_ENUMERABLE = re.compile(r"\benumerable:\s*(?:true|!0)\b")
+_SAID = Mapping(())
 PREFIXES = {"get": GETTER, "set": SETTER, "value": ""}
 
 
@@ -24,6 +28,8 @@ def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None
     key = member_key(builder, arguments[1])
     for name in looped_keys(builder, arguments[1]) if key is None else (key,):
         _describe(builder, owner, str(name), descriptor)
+        if _ENUMERABLE.search(builder.text(arguments[2])):
+            builder.store(owner, f"{ENUMERABLE}{name}", _SAID, builder.at)
 
 
 def define_properties(

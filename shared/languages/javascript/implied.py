@@ -22,6 +22,7 @@ DELETE, HAS = Name("#delete"), Name("#has")
 AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
+OWN = Name("#own")
 CONVERTS = "converts"
 CONVERTING = (b"toPrimitive", b"toString", b"valueOf")
 LEFT = Argument(Literal("boolean"))
@@ -46,6 +47,11 @@ def loop(builder: Builder, node: Node, iterable: Term) -> None:
 def spread(builder: Builder, node: Node) -> None:
     """`[...a]`, `f(...a)`."""
     iterate(builder, node, builder.term(first_named(node)))
+
+
+def own(builder: Builder, node: Node) -> None:
+    """`{ ...a }`: reads all that a has itself."""
+    _convert(builder, node, OWN, [first_named(node)])
 
 
 def iterate(

@@ -7,12 +7,13 @@
 (subscript_expression) @read
 (update_expression) @update
 
-; a + b, a instanceof B, -a, `${a}`, [...a], f(...a), await a
+; a + b, a instanceof B, -a, `${a}`, [...a], f(...a), { ...a }, await a
 (binary_expression) @operator
 (unary_expression) @sign
 (template_substitution) @interpolation
 (array (spread_element) @spread)
 (arguments (spread_element) @spread)
+(object (spread_element) @own)
 (await_expression) @await
 
 ; using a = b

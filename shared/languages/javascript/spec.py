@@ -61,6 +61,7 @@ ACCESSES: Mapping[str, AnchorRule] = {
     "sign": implied.sign,
     "interpolation": implied.interpolation,
     "spread": implied.spread,
+    "own": implied.own,
     "await": implied.awaited,
 }
 TYPED: Mapping[str, AnchorRule] = {

@@ -5,13 +5,16 @@ getters are noted here as they run. Setters are members of their own, `set a` fo
 so are getters that a descriptor names: `get a`.
 """
 
-from shared.parsing.facts import Defined, Name
+from shared.parsing.facts import Defined, Definition, Name
 from shared.resolution.flow.engine import Engine
+from shared.resolution.project.around import is_class_body
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Container, Value
 
 GETTER, SETTER = "get ", "set "
+# Begins what says that a member is enumerable which a descriptor defines.
+ENUMERABLE = "enumerable "
 PROXIES = Name("Proxy")
 
 
@@ -26,6 +29,7 @@ class Properties:
         self._held: frozenset[str] | None = None
         self._proxied: frozenset[str] | None = None
         self._described: frozenset[str] | None = None
+        self._enumerable: tuple[str, ...] | None = None
 
     def forget(self) -> None:
         """Let go of all getters."""
@@ -76,6 +80,8 @@ class Properties:
                     name = definition.name
                     is_setter = definition.kind == "setter"
                     found.update((name, SETTER + name) if is_setter else (name,))
+                    if definition.kind == "getter" and self._is_own(file, definition):
+                        found.add(GETTER)
                 found.update(s.attribute for s in file.facts.stores if s.attribute)
             self._held = frozenset(found)
         return self._held
@@ -88,9 +94,24 @@ class Properties:
             self._described = frozenset(found)
         return self._described
 
+    def enumerable(self) -> tuple[str, ...]:
+        """Return the names of members that descriptors say to be enumerable."""
+        if self._enumerable is None:
+            begin, held = len(ENUMERABLE), self.held()
+            found = (name[begin:] for name in held if name.startswith(ENUMERABLE))
+            self._enumerable = tuple(sorted(found))
+        return self._enumerable
+
+    def has_own(self) -> bool:
+        """Whether an object may have a getter itself, which no class gives it."""
+        return GETTER in self.held()
+
     def _files(self) -> list[FileIndex]:
         files = self._engine.world.files.values()
         return [file for file in files if file.language.rules.accessors]
+
+    def _is_own(self, file: FileIndex, getter: Definition) -> bool:
+        return not is_class_body(file.facts.scopes[getter.scope])
 
     def _with_proxies(self) -> frozenset[str]:
         return frozenset(

@@ -11,6 +11,7 @@ from shared.languages.javascript.models import (
     callbacks,
     events,
     functions,
+    getters,
     objects,
     prototypes,
     proxies,
@@ -37,6 +38,7 @@ MODELS: Mapping[str, Model] = {
     "js.group": objects.group,
     "js.keys": arrays.keys,
     "js.reference": objects.reference,
+    "js.read_own": getters.read_own,
     "js.reflect_get": prototypes.reflect_get,
     "js.slice_elements": arrays.slice_elements,
     "js.replace_elements": arrays.replace_elements,
@@ -81,6 +83,7 @@ MODELS: Mapping[str, Model] = {
     "js.return_second": callbacks.return_second,
     "js.sort_elements": arrays.sort_elements,
     "js.then": callbacks.then,
+    "js.members_of": objects.members_of,
     "js.values_of": objects.values_of,
     "resolve": callbacks.resolve,
 }

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from shared.languages.javascript.models.getters import read_all
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -44,8 +45,15 @@ def values_of(sites: Sites, site: Site, _native: Native) -> None:
     make(sites, site, result)
 
 
+def members_of(sites: Sites, site: Site, native: Native) -> None:
+    """`Object.values(o)`: likewise, and runs the getters of o."""
+    read_all(sites, site, argument(sites, site, 0))
+    values_of(sites, site, native)
+
+
 def entries_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.entries(o)`: pairs of a key and a value."""
+    read_all(sites, site, argument(sites, site, 0))
     pairs(sites, site, elements_of(sites, argument(sites, site, 0)))
 
 
@@ -141,6 +149,7 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
         hidden = {key for term in behind for key in _keys(term)}
         _copy(sites, arguments[position].cell, target, frozenset(hidden))
         _set(sites, site, position)
+        read_all(sites, site, arguments[position].cell)
     sites.produce(site, target)
 
 

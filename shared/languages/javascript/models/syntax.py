@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
+from shared.languages.javascript.models.getters import read_each
 from shared.languages.javascript.models.support import argument, call
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
+from shared.resolution.objects.properties import GETTER
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Class,
@@ -31,6 +33,7 @@ HOOKS = {
     "#iterate": (ITERATOR,),
     "#iterate_later": (ASYNC_ITERATOR, ITERATOR),
     "#number": NUMBER,
+    "#own": (GETTER,),
     "#string": STRING,
 }
 # An object in an object in an object: deeper ones are data.
@@ -63,8 +66,8 @@ def join(sites: Sites, site: Site, native: Native) -> None:
 
 
 def stringify(sites: Sites, site: Site, _native: Native) -> None:
-    """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
-    if not sites.members.properties.held().isdisjoint(SERIALISED):
+    """`JSON.stringify(a, f)`: runs `toJSON` and getters of what is in a, and f."""
+    if not sites.members.properties.held().isdisjoint((*SERIALISED, GETTER)):
         _Serialising(sites, site).follow(argument(sites, site, 0))
     call(sites, site, argument(sites, site, 1), [])
 
@@ -99,6 +102,7 @@ class _Serialising:
             return
         self._known.add(value)
         _call_one(self._sites, self._site, SERIALISED, value)
+        read_each(self._sites, self._site, value)
         if isinstance(value, Container) and depth > 0:
             self._sites.watch_items()
             self.follow(self._sites.engine.container(value).every, depth - 1)
