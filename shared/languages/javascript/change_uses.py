@@ -79,28 +79,29 @@ def uses(builder: Builder, statement: Node, hits: list[tuple[int, int]]) -> list
 
 
 def _use(builder: Builder, statement: Node, node: Node) -> Use:
-    around = node.parent
-    outer = around.parent if around is not None else None
-    if around is None or outer is None:
+    whole = node.parent
+    outer = whole.parent if whole is not None else None
+    if whole is None or outer is None:
         return Use(ends=True)
     change: Change | None = None
-    is_part = around.type in ("member_expression", "subscript_expression") and (
-        builder.field(around, "object") == node
+    is_part = whole.type in ("member_expression", "subscript_expression") and (
+        builder.field(whole, "object") == node
     )
     if is_part:
-        change = _change(builder, around, outer)
-        if change is None and _reads_part(builder, around, outer):
+        change = _change(builder, whole, outer)
+        if change is None and _reads_part(builder, whole, outer):
             return Use()
-    elif _reads(builder, node, around, outer):
+    elif _reads(builder, node, whole, outer):
         return Use()
-    kinds = _around(change.node if change is not None else node, statement)
+    kinds = around(change.node if change is not None else node, statement)
     is_straight = STRAIGHT.issuperset(kinds)
     if change is not None and is_straight:
         return Use(change=change)
     return Use(ends=True, anytime=not DECLARED.isdisjoint(kinds))
 
 
-def _around(node: Node, statement: Node) -> list[str]:
+def around(node: Node, statement: Node) -> list[str]:
+    """Return the kinds of what is around an expression in a statement."""
     found: list[str] = []
     at: Node | None = node
     while at is not None and len(found) < MAX_AROUND:
@@ -143,15 +144,15 @@ def _reads_part(builder: Builder, part: Node, outer: Node) -> bool:
     return not is_called or name in READING or name not in METHODS
 
 
-def _reads(builder: Builder, node: Node, around: Node, outer: Node) -> bool:
-    if around.type == "spread_element":
+def _reads(builder: Builder, node: Node, whole: Node, outer: Node) -> bool:
+    if whole.type == "spread_element":
         return True
-    if around.type == "for_in_statement":
-        return builder.field(around, "right") == node
-    if around.type == "variable_declarator":
-        named = builder.field(around, "name")
+    if whole.type == "for_in_statement":
+        return builder.field(whole, "right") == node
+    if whole.type == "variable_declarator":
+        named = builder.field(whole, "name")
         return named is not None and named.type in PATTERNS
-    if around.type == "arguments" and outer.type == "call_expression":
+    if whole.type == "arguments" and outer.type == "call_expression":
         function = builder.field(outer, "function")
         return function is not None and builder.text(function) in READERS
     return False

@@ -30,7 +30,7 @@ MAX_PASSES = 4
 DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
 BLOCKS = frozenset({"program", "statement_block"})
 _CHANGED, _COUNTED, _LEFT = "changed names", "counted words", "bytes to look through"
-_BLOCKS, _VALUES = "statements of blocks", "values of changes"
+_BLOCKS, VALUES = "statements of blocks", "values of changes"
 _CHANGE = re.compile(
     rb"\.(?:pop|push|reverse|shift|splice|unshift)\(|delete(?<=\bdelete)\s"
 )
@@ -39,6 +39,8 @@ _DELETED = re.compile(rb"\s{1,4}([A-Za-z_$][\w$]{0,80})[.\[]")
 _WORD = re.compile(rb"[A-Za-z_$][\w$]*")
 _LONGEST = 90
 
+# Where a word begins and ends.
+Hits = list[tuple[int, int]]
 # What a list or an object holds, by place or key.
 Held = list[Term] | dict[str, Term]
 
@@ -54,8 +56,8 @@ def follow(
     statement = declarator.parent
     if statement is None or statement.type not in DECLARATIONS:
         return
-    behind = _behind(builder, statement)
-    found = _uses(builder, name, statement, behind) if behind else None
+    after = behind(builder, statement)
+    found = _uses(builder, name, statement, after) if after else None
     if not found:
         return
     held = _list(builder, value) if value.type == "array" else _object(builder, value)
@@ -65,7 +67,7 @@ def follow(
 
 def value_of(builder: Builder, node: Node) -> Term | None:
     """Return what a call gives that is such a change; None for all other calls."""
-    values = builder.layout.notes.get(_VALUES)
+    values = builder.layout.notes.get(VALUES)
     return values.get(node.id) if isinstance(values, dict) else None
 
 
@@ -78,7 +80,7 @@ class _Following:
         self._scope = scope
         self._at = value.end_byte
         self._count = 0
-        values = builder.layout.notes.setdefault(_VALUES, {})
+        values = builder.layout.notes.setdefault(VALUES, {})
         self._values = cast("dict[int, Term]", values)
 
     def through(self, found: list[list[Use]], held: Held) -> None:
@@ -225,7 +227,7 @@ def _changed(builder: Builder) -> frozenset[str]:
     return names
 
 
-def _behind(builder: Builder, statement: Node) -> list[Node]:
+def behind(builder: Builder, statement: Node) -> list[Node]:
     """Return the statements behind one in its block."""
     block = statement.parent
     if block is None or block.type not in BLOCKS:
@@ -246,6 +248,18 @@ def _uses(
     builder: Builder, name: str, statement: Node, behind: list[Node]
 ) -> list[list[Use]] | None:
     """Return the uses of a name by statement; None where there are others."""
+    every = hits_in(builder, name, statement, behind)
+    if every is None:
+        return None
+    found = [uses(builder, one, hits) for one, hits in every]
+    # A function that is declared further down may run in front of it.
+    return None if any(u.anytime for us in found for u in us) else found
+
+
+def hits_in(
+    builder: Builder, name: str, statement: Node, behind: list[Node]
+) -> list[tuple[Node, Hits]] | None:
+    """Return the places of a word in the statements that have it; None for others."""
     notes, source = builder.layout.notes, builder.source
     counted = notes.get(_COUNTED)
     if not isinstance(counted, Counter):
@@ -254,7 +268,7 @@ def _uses(
     word = re.compile(rb"(?<![\w$])%b(?![\w$])" % re.escape(name.encode()))
     if len(word.findall(source, statement.start_byte, statement.end_byte)) != 1:
         return None
-    found: list[list[Use]] = []
+    found: list[tuple[Node, Hits]] = []
     for one in behind:
         if not missing:
             break
@@ -267,7 +281,5 @@ def _uses(
         if len(hits) > MAX_USES:
             return None
         if hits:
-            found.append(uses(builder, one, hits))
-    # A function that is declared further down may run in front of it.
-    is_told = not missing and not any(u.anytime for us in found for u in us)
-    return found if is_told else None
+            found.append((one, hits))
+    return None if missing else found

@@ -13,6 +13,7 @@ from shared.languages.javascript.imports import (
 )
 from shared.languages.javascript.lists_by_key import leaves_some
 from shared.languages.javascript.loop_keys import note_list, note_loop
+from shared.languages.javascript.map_changes import follow_map
 from shared.languages.javascript.naming import (
     is_made,
     name_made,
@@ -80,6 +81,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     destructure(builder, target, builder.term(value), leaf)
     if target.type == "identifier":
         follow(builder, node, builder.text(target), value, scope)
+        follow_map(builder, node, builder.text(target), value, scope)
 
 
 def assignment(builder: Builder, node: Node) -> None:
