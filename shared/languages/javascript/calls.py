@@ -18,6 +18,7 @@ from shared.languages.javascript.imports import (
     imported_by_call,
     reexport_all,
 )
+from shared.languages.javascript.listeners import REMOVING, remove_listener
 from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.languages.javascript.unreached import is_unreached
@@ -49,7 +50,13 @@ STRING = Literal("string")
 REFLECT = Name("Reflect")
 # What compilers call for `export * from "a"`.
 STARS = frozenset({"__export", "__exportStar", "_export_star"})
-SAYING = INHERITING | EACH | STARS | {"create", "defineProperties", "defineProperty"}
+SAYING = (
+    INHERITING
+    | EACH
+    | STARS
+    | REMOVING
+    | {"create", "defineProperties", "defineProperty"}
+)
 # Modules for browsers, before there were others.
 DEFINE = Name("define")
 
@@ -101,6 +108,8 @@ def _say(
     elif callee.name in EACH and function is not None:
         for first in arguments[:1]:
             note_each(builder, function, first)
+    elif callee.name in REMOVING:
+        remove_listener(builder, node, callee, arguments)
     elif callee.name in STARS:
         reexport_all(builder, arguments)
 

@@ -1,14 +1,16 @@
 """Events: who listens under a name is called where that name is emitted."""
 
 from functools import partial
+from typing import TypeAlias
 
+from shared.languages.javascript.listeners import REMOVED
 from shared.languages.javascript.models.support import (
     argument,
     call,
     key_of,
     receiver_of,
 )
-from shared.parsing.facts import Attribute
+from shared.parsing.facts import Attribute, Call, Store
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.names.natives import NOTHING
@@ -20,6 +22,8 @@ EMITTING = {"addEventListener": "dispatchEvent"}
 # What the fields of emitters begin with; no program writes such names.
 EVENT = "@"
 EMITTER, MAKING = "emitter", "js.emitter"
+# The calls that emit each event, with the paths of their files.
+_Emitted: TypeAlias = dict[str | int | None, list[tuple[str, Call]]]
 # What listens to any event, and to one that only running tells.
 ANY, UNKNOWN = "*", "?"
 
@@ -39,7 +43,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     """
     handler, key = _handling(sites, argument(sites, site, 1)), key_of(site.call, 0)
     listening = getattr(site.call.callee, "name", "")
-    emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), set())
+    emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), {})
     is_open = key is not None or not emitted or listening in EMITTING
     receiver = receiver_of(sites, site, native)
     if is_open and (key is None or key not in emitted):
@@ -47,6 +51,8 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
             call(sites, site, handler, [])
         else:
             _await(sites, receiver).listen(partial(_hand_over, sites, site, handler))
+    if _is_removed(sites, site, key, EMITTING.get(listening, "emit")):
+        return
     names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
 
     def on(value: Value) -> None:
@@ -115,16 +121,55 @@ def _owner(value: Value) -> Value:
     return value.of if isinstance(value, Instance) else value
 
 
-def _emitted(sites: Sites) -> dict[str, set[str | int | None]]:
-    """Return the names of all events that the archive emits, by how it does."""
+def _is_removed(sites: Sites, site: Site, key: str | int | None, emitting: str) -> bool:
+    """Whether who listens at a site is removed again before all that is emitted."""
+    emitted = _emitted(sites).get(emitting, {})
+    given = site.call.arguments
+    if key is None or None in emitted or len(given) < 2:  # noqa: PLR2004 (the event, and who listens)
+        return False
+    scope, callee = site.call.scope, site.call.callee
+    base = callee.base if isinstance(callee, Attribute) else None
+    name, listener = f"{REMOVED}{key}", given[1].value
+    behind = [
+        store.at
+        for store in _removed(sites).get(site.file.path, [])
+        if store.attribute == name
+        and (store.scope, store.base, store.value) == (scope, base, listener)
+        and store.at > site.call.at
+    ]
+    if not behind:
+        return False
+    return all(
+        path == site.file.path and call_.scope == scope and call_.at > behind[0]
+        for path, call_ in emitted.get(key, ())
+    )
+
+
+def _removed(sites: Sites) -> dict[str, list[Store]]:
+    """Return what says that listeners are removed, by the path of its file."""
+    found = sites.notes.get("removed")
+    if isinstance(found, dict):
+        return found
+    removed: dict[str, list[Store]] = {}
+    for path, file in sites.engine.world.files.items():
+        for store in file.facts.stores:
+            if store.attribute is not None and store.attribute.startswith(REMOVED):
+                removed.setdefault(path, []).append(store)
+    sites.notes["removed"] = removed
+    return removed
+
+
+def _emitted(sites: Sites) -> dict[str, _Emitted]:
+    """Return the calls that emit events in the archive, by how they do and the name."""
     found = sites.notes.get("emitted")
     if isinstance(found, dict):
         return found
-    emitted: dict[str, set[str | int | None]] = {"dispatchEvent": set(), "emit": set()}
-    for file in sites.engine.world.files.values():
+    emitted: dict[str, _Emitted] = {"dispatchEvent": {}, "emit": {}}
+    for path, file in sites.engine.world.files.items():
         for call_ in file.facts.calls:
             callee = call_.callee
             if isinstance(callee, Attribute) and callee.name in emitted:
-                emitted[callee.name].add(key_of(call_, 0))
+                by_key = emitted[callee.name]
+                by_key.setdefault(key_of(call_, 0), []).append((path, call_))
     sites.notes["emitted"] = emitted
     return emitted
