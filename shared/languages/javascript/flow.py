@@ -40,6 +40,8 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import first_named, one_of
 
+# A `yield` that runs wherever its statement does.
+_STRAIGHT = frozenset({"expression_statement", "variable_declarator"})
 NAMED = frozenset({"identifier", "member_expression"})
 
 
@@ -202,7 +204,9 @@ def arrow_body(builder: Builder, node: Node) -> None:
 def yielded(builder: Builder, node: Node) -> None:
     """`yield a`, `yield* a`."""
     value = builder.term(first_named(node))
+    around = node.parent.type if node.parent is not None else ""
+    until = builder.until if around in _STRAIGHT else 0
     if any(child.type == "*" for child in node.children):
         implied.iterate(builder, node, value)
-        value = Element(value)
-    builder.returns(value, node.start_byte, yields=True)
+        value, until = Element(value), 0
+    builder.returns(value, node.start_byte, yields=True, until=until)
