@@ -40,8 +40,9 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import first_named, one_of
 
-# A `yield` that runs wherever its statement does.
-_STRAIGHT = frozenset({"expression_statement", "variable_declarator"})
+_GENERATORS = frozenset(
+    {"generator_function", "generator_function_declaration", "method_definition"}
+)
 NAMED = frozenset({"identifier", "member_expression"})
 
 
@@ -204,9 +205,20 @@ def arrow_body(builder: Builder, node: Node) -> None:
 def yielded(builder: Builder, node: Node) -> None:
     """`yield a`, `yield* a`."""
     value = builder.term(first_named(node))
-    around = node.parent.type if node.parent is not None else ""
-    until = builder.until if around in _STRAIGHT else 0
+    until = builder.until if _is_straight(node) else 0
     if any(child.type == "*" for child in node.children):
         implied.iterate(builder, node, value)
         value, until = Element(value), 0
     builder.returns(value, node.start_byte, yields=True, until=until)
+
+
+def _is_straight(node: Node) -> bool:
+    """Whether a `yield` is all of a statement of the generator itself."""
+    at = node.parent
+    if at is not None and at.type == "variable_declarator":
+        at = at.parent
+    elif at is None or at.type != "expression_statement":
+        return False
+    block = at.parent if at is not None else None
+    function = block.parent if block is not None else None
+    return function is not None and function.type in _GENERATORS
