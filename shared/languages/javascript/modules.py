@@ -6,6 +6,7 @@ from shared.languages.javascript.bundlers import Bundlers
 from shared.languages.javascript.externals import external_name, is_built_in
 from shared.languages.javascript.packages import Package, Packages
 from shared.languages.javascript.paths import Paths, is_typed, join, split
+from shared.languages.javascript.scripts import Scripts
 from shared.languages.javascript.shown_types import ShownTypes
 from shared.languages.javascript.specifiers import TYPESCRIPT
 from shared.languages.javascript.tsconfig import Configs
@@ -43,6 +44,7 @@ class JavaScriptModules:
         self._configs = Configs(project.manifests, self._published_config, project.cut)
         self._bundlers = Bundlers(project.manifests, self._packages, project.cut)
         self._types = ShownTypes(project.files, self.resolve)
+        self._scripts = Scripts(project.files, self._packages)
         self._cache: dict[tuple[str, str, bool, bool], Module | External | Missing] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -72,9 +74,9 @@ class JavaScriptModules:
         """JavaScript has no modules inside of modules."""
         return None
 
-    def neighbours(self, _file: FileFacts) -> tuple[str, ...]:
-        """Files see no names of other files."""
-        return ()
+    def neighbours(self, file: FileFacts) -> tuple[str, ...]:
+        """Files see no names of other files, but for scripts that are no modules."""
+        return self._scripts.beside(file)
 
     def _resolve(
         self,

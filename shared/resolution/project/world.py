@@ -2,11 +2,7 @@
 
 from collections.abc import Iterable
 
-from shared.parsing.facts import (
-    MODULE_SCOPE,
-    Binding,
-    Import,
-)
+from shared.parsing.facts import MODULE_SCOPE, Binding, Import
 from shared.resolution.abilities import Linked
 from shared.resolution.adapter import (
     WHOLE,
@@ -260,7 +256,11 @@ class World:
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
-        return next(iter(self.neighbours_that_bind(file, name)), None)
+        found = self.neighbours_that_bind(file, name)
+        if len(found) > 1 and file.language.rules.functions_make:
+            # Which scripts a page has together, nothing tells (JavaScript).
+            return None
+        return found[0] if found else None
 
     def neighbours_that_bind(self, file: FileIndex, name: str) -> list[FileIndex]:
         """Return all such files, nearest first: overloads may lie in several."""

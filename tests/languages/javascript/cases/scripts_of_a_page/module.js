@@ -1,0 +1,4 @@
+export function own() {
+  helper();
+//^ calls: nothing
+}
