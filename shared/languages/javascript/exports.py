@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.javascript.globals import find_globals
+from shared.languages.javascript.globals import find_globals, find_lent
 from shared.languages.javascript.mending import OF_TYPES
 from shared.languages.javascript.naming import (
     DEFAULT,
@@ -59,6 +59,7 @@ def program(builder: Builder, node: Node) -> None:
     module = builder.import_(itself)
     hold_thrown(builder)
     find_globals(builder)
+    find_lent(builder, node)
     is_of_es = any(child.type in ES_STATEMENTS for child in node.named_children)
     builder.layout.notes[OF_ES] = is_of_es
     if not _assigns_itself(builder):

@@ -8,7 +8,7 @@ from tree_sitter import Node
 from shared.languages.javascript.accesses import ACCESSES, read_part, write
 from shared.languages.javascript.constants import key_value, member_key
 from shared.languages.javascript.exports import export_keyed
-from shared.languages.javascript.globals import GLOBALS
+from shared.languages.javascript.globals import bind_global, is_all
 from shared.languages.javascript.implied import iterate
 from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.told import index
@@ -193,9 +193,8 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     name = builder.field_text(node, "property")
     if base is None:
         return
-    if base.type == "identifier" and builder.text(base) in GLOBALS:
-        # A variable that everybody sees.
-        builder.rebind(name, value, builder.at)
+    if base.type == "identifier" and is_all(builder, base):
+        bind_global(builder, name, value)
     builder.store(builder.term(base), name, value, builder.at)
     write(builder, node, value)
 
