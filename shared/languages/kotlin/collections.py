@@ -44,4 +44,5 @@ MAKERS: dict[str, str] = {
     **dict.fromkeys(HOLDERS, "tags.listed"),
     **dict.fromkeys(MAPS, "tags.mapped"),
     **calling("generateSequence repeat run runCatching"),
+    **dict.fromkeys(("Array", "IntArray", "List", "MutableList"), "tags.filled"),
 }

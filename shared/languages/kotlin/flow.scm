@@ -50,8 +50,9 @@
 ; x[i]
 (index_expression) @reference.index
 
-; x in y, -x
+; x in y, -x, when (x) { in y -> }
 (in_expression) @operator
+(range_test) @operator
 (unary_expression) @operator
 
 ; class C : B(x)

@@ -201,6 +201,7 @@ BUILTINS: dict[str, str] = dict.fromkeys(
         *("String", "StringBuilder", "Triple", "UnsupportedOperationException"),
         *("ByteArray", "IntArray", "Regex", "Throwable", "Thread", "IntRange"),
         *("NoSuchElementException", "IndexOutOfBoundsException", "HashMap", "List"),
+        "MutableList",
     ],
     "",
 )

@@ -121,22 +121,25 @@ def infix(builder: Builder, node: Node) -> None:
 def implied(builder: Builder, node: Node) -> None:
     """`x in y`, `-x`: calls `contains`, `unaryMinus` and so on."""
     parts = expressions(node)
+    is_test = node.type in ("in_expression", "range_test")
     is_sign = node.type == "unary_expression"
     known = LITERALS - STRINGS if is_sign else LITERALS
     # `"a" in xs` is a call of what is on the right.
-    asked = parts[-1:] if node.type == "in_expression" else parts
+    asked = parts[-1:] if is_test else parts
     if not parts or any(part.type in known for part in asked):
         return
     marks = [child for child in node.children if not child.is_named]
     mark = marks[0].type if marks else ""
     on, name, rest = parts[0], "", parts[1:]
-    if node.type == "in_expression":
-        on, name, rest = parts[-1], "contains", parts[:1]
+    if is_test:
+        on, name, rest = parts[-1], "contains", parts[:-1] or [node]
     elif is_sign:
         name = UNARY.get(mark, "")
         on = on if marks and marks[0] != node.children[0] else _signed(node, on)
     if name and marks and on.type != "range_expression":
-        given = tuple(Argument(builder.term(part)) for part in rest)
+        # `when (x) { in y -> }` has x elsewhere.
+        terms = [UNKNOWN if part == node else builder.term(part) for part in rest]
+        given = tuple(Argument(term) for term in terms)
         callee = Attribute(builder.term(on), name)
         builder.call(node, callee, given, "implicit", at=marks[0])
 

@@ -228,6 +228,14 @@ def global_variables(builder: Builder, node: Node) -> None:
         builder.globals.append((builder.scope, name, False, False))
 
 
+def cast(builder: Builder, node: Node) -> None:
+    """`(string) $a` calls `__toString`."""
+    value = builder.field(node, "value")
+    if value is not None and builder.field_text(node, "type").lower() == "string":
+        made = Attribute(builder.term(value), "__tostring()")
+        builder.call(node, made, kind="implicit")
+
+
 def cloned(builder: Builder, node: Node) -> None:
     """`clone $a` calls `__clone`."""
     value = builder.term(first_named(node))

@@ -59,5 +59,8 @@
 ; new A(b)
 (object_creation_expression) @reference.new
 
+; (string) $a
+(cast_expression) @cast
+
 ; clone $a
 (clone_expression) @clone

@@ -54,6 +54,7 @@ SPEC = LanguageSpec(
         "conjunction": checks.conjunction,
         "chosen": checks.chosen,
         "arm": checks.arm,
+        "cast": flow.cast,
         "clone": flow.cloned,
         "reference.iteration": flow.iteration,
         "reference.call": flow.call,

@@ -21,8 +21,8 @@ fold foldLeft foldRight inject reduce reduceLeft reduceRight scan scanLeft scanR
 """
 # What says something of the elements, or takes them apart.
 _ASK = """
-contains firstIndex groupMap indexWhere lastIndex lastIndexWhere partition
-removeAll removeIf removeWhere retainWhere span splitWhere tapEach
+contains firstIndex groupMap groupMapReduce indexWhere lastIndex lastIndexWhere
+partition removeAll removeIf removeWhere retainWhere span splitWhere tapEach
 """
 _ADD = "add addAll addFirst addLast append appendAll insert push put putIfAbsent update"
 
@@ -41,6 +41,7 @@ _METHODS: dict[str, str] = {
 _ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]) | {
     *("filter", "filterNot", "findAll", "find", "firstWhere", "sortBy", "sortWith"),
     *("takeWhile", "dropWhile", "where", "partition", "indexWhere", "removeIf"),
+    *("groupMap", "groupMapReduce"),
 }
 COLLECTION_MEMBERS: dict[str, str] = {
     **{

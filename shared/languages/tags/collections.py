@@ -222,6 +222,11 @@ def paired(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, found)
 
 
+def filled(sites: Sites, site: Site, _native: Native) -> None:
+    """`List(3, f)`: a list of what f gives."""
+    models.gives(sites, site, [_run(sites, site, _given(sites, site)[1:], [])])
+
+
 def take(sites: Sites, site: Site, _native: Native) -> None:
     """`remove(xs)`: an element of xs."""
     elements = sites.engine.cell()
@@ -243,6 +248,7 @@ MODELS: dict[str, Model] = {
     "tags.calls": calls,
     "tags.data_first": data_first,
     "tags.each": each,
+    "tags.filled": filled,
     "tags.flat": flat,
     "tags.fold": fold,
     "tags.hands_on": hands_on,
