@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.lua.tables import instance, made
+from shared.languages.lua.tables import instance, made, tables
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import first, parts_of, text
@@ -48,6 +48,10 @@ def function(kind: str) -> AnchorRule:
             return
         name = text(builder, parts, "name")
         builder.store(builder.term(receiver), name, Defined(index), node.start_byte)
+        inside = tables(builder).bodies.get(builder.text(receiver))
+        if inside is not None:
+            # It hides what the bases have of the name.
+            builder.bind_in(inside, name, Defined(index), node.start_byte)
         if kind == "method" and body != NO_SCOPE:
             builder.bind_in(body, "self", This(), node.start_byte)
         elif name.startswith("__") and body != NO_SCOPE:

@@ -37,13 +37,17 @@ class Tables:
     """What a file says of its tables, by name.
 
     `owners` have functions attached, `classes` methods or an `__index` of their own;
-    `bases` is what a table looks its members up in, `members` its functions' names.
+    `bases` is what a table looks its members up in, `members` its functions' names,
+    `heirs` tells of the tables that are classes what they inherit from, `bodies`
+    the scopes that hold their members.
     """
 
     owners: set[str] = field(default_factory=set)
     classes: set[str] = field(default_factory=set)
     bases: dict[str, Node] = field(default_factory=dict)
     members: dict[str, dict[str, None]] = field(default_factory=dict)
+    heirs: dict[str, frozenset[str]] = field(default_factory=dict)
+    bodies: dict[str, int] = field(default_factory=dict)
 
 
 def tables(builder: Builder) -> Tables:
@@ -117,6 +121,8 @@ def made(builder: Builder, target: Node, value: Node | None) -> Term:
 def _define(
     builder: Builder, name: str, target: Node, value: Node, bases: list[Node]
 ) -> int:
+    inherited = frozenset(builder.text(base) for base in bases)
+    tables(builder).heirs[name] = inherited
     index = builder.define_late(
         Definition(
             label="Class",
@@ -133,6 +139,7 @@ def _define(
         )
     )
     body = Scope("class", builder.scope, index, value.end_byte)
+    tables(builder).bodies[name] = len(builder.layout.scopes)
     builder.layout.scopes.append(body)
     for child in expressions(value) if value.type == "table_constructor" else []:
         key = builder.field(child, "name")
@@ -183,11 +190,23 @@ def instance(builder: Builder, call: Node) -> Term:
         return UNKNOWN
     bases = _inherited(builder, arguments[1])
     options: list[Term] = [InstanceOf(builder.term(base)) for base in bases]
+    if options and _is_made_by_base(builder, *arguments):
+        # What the base makes becomes one of ours, which inherits all that it has.
+        return one_of(options)
     if arguments[0].type != "table_constructor":
         options.insert(0, builder.term(arguments[0]))
     elif options:
         _fill(builder, options[0], arguments[0])
     return one_of(options)
+
+
+def _is_made_by_base(builder: Builder, made: Node, kind: Node) -> bool:
+    # `setmetatable(Base.new(), C)`, where C inherits from Base.
+    if made.type != "function_call" or kind.type != "identifier":
+        return False
+    named = builder.field(made, "name")
+    table = builder.field_text(named, "table") if named is not None else ""
+    return table in tables(builder).heirs.get(builder.text(kind), ())
 
 
 def becomes(builder: Builder, node: Node) -> None:

@@ -95,6 +95,14 @@ class LookingUp(Loading):
         found = self._engine.hierarchy.find(ancestors, name)
         return found is not None and all(map(is_plain, found[1]))
 
+    def hides_fields(self, found: Class) -> bool:
+        """Whether what a class or prototype has hides the fields of those above."""
+        hierarchy = self._engine.hierarchy
+        rules = hierarchy.rules(found)
+        is_table = rules.members_are_items and not rules.functions_make
+        is_told = is_table or rules.declared_calls
+        return is_told or hierarchy.makers.function_of(found) is not None
+
     def _bind_shared(
         self, receiver: Value, name: str, cell: Cell, value: Value
     ) -> None:

@@ -137,9 +137,7 @@ class Members(LookingUp):
         found = self._from_classes(own, name, receiver, cell)
         if set_at >= 0:
             ancestors = ancestors[: set_at + 1]
-        is_made = found and hierarchy.makers.function_of(found)
-        if found is not None and (is_made or hierarchy.rules(found).declared_calls):
-            # What a class or prototype has hides the fields of those above.
+        if found is not None and self.hides_fields(found):
             ancestors = ancestors[: ancestors.index(found) + 1]
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
