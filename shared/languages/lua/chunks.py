@@ -13,6 +13,7 @@ from shared.parsing.facts import (
     NO_SCOPE,
     Defined,
     Element,
+    InstanceOf,
     Name,
     Parameter,
     Term,
@@ -55,16 +56,21 @@ def function(kind: str) -> AnchorRule:
         if kind == "method" and body != NO_SCOPE:
             builder.bind_in(body, "self", This(), node.start_byte)
         elif name.startswith("__") and body != NO_SCOPE:
-            _operands(builder, name, parts.get("parameter", []), body)
+            # A function without a name of its own is in no class.
+            of = This() if kind != "lambda" else InstanceOf(builder.term(receiver))
+            _operands(builder, parts.get("parameter", [])[: _count(name)], body, of)
 
     return rule
 
 
-def _operands(builder: Builder, name: str, formals: list[Node], body: int) -> None:
+def _count(name: str) -> int:
+    return 2 if name in BINARY else 1
+
+
+def _operands(builder: Builder, formals: list[Node], body: int, of: Term) -> None:
     """`function C.__eq(a, b)`: what Lua calls it with is made of C."""
-    count = 2 if name in BINARY else 1
-    for formal in formals[:count]:
-        builder.bind_in(body, builder.text(formal), This(), formal.end_byte)
+    for formal in formals:
+        builder.bind_in(body, builder.text(formal), of, formal.end_byte)
 
 
 def declaration(builder: Builder, node: Node) -> None:
