@@ -107,8 +107,7 @@ class Rules:
             `last` type argument, the `same` type, one of the `firsts` or `lasts`
             alone, or `=T`.
         library_supers: Types of the library to those directly above them.
-        declared_before_use: A local name is that of an outer scope up to its
-            declaration (Go, Java).
+        declared_before_use: Up to its declaration a name is an outer one (Go, Java).
         private_imports: What a file imports is no member of its module.
         modules_are_types: What is declared to be of a module has its members (Zig).
         calls_convert: `T(x)` on a type is a conversion and calls nothing (Go).
@@ -138,8 +137,7 @@ class Rules:
         declared_calls: A call leads to the member that the receiver's type declares
             (TypeScript).
         weak_dispatch: What may run instead of what is declared, a method that overrides
-            it or a function that is passed there, is a weaker link (TypeScript, Java,
-            Go).
+            it or a function passed there, is a weaker link (TypeScript, Java, Go).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
         iterators: The members that iterating an object calls (JavaScript).
@@ -150,6 +148,7 @@ class Rules:
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         accessors: Reading and assigning members may run code that any object holds
             (JavaScript). What does on assigning is held as `set a`.
+        computes: Reading members may run what their classes compute them by (Swift).
         gathering: Classes outside of the archive that give their heirs the methods of
             lists (Ruby's Enumerable).
         gathering_by: The method with which such an heir calls a function for each
@@ -233,6 +232,7 @@ class Rules:
     maps_give_keys: bool = False
     members_are_items: bool = False
     accessors: bool = False
+    computes: bool = False
     gathering: frozenset[str] = frozenset()
     gathering_by: tuple[str, str, str] = ("", "", "")
     holding: Mapping[str, str] = field(default_factory=dict)

@@ -1,6 +1,13 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
-from shared.languages.swift import cases, generics, operators, prefixes, subscripts
+from shared.languages.swift import (
+    accesses,
+    cases,
+    generics,
+    operators,
+    prefixes,
+    subscripts,
+)
 from shared.languages.tags import terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
@@ -34,6 +41,7 @@ LANGUAGE = by_tags(
         constructors=("init",),
         class_scope_visible=True,
         receiver_flows=False,
+        computes=True,
         overloads=True,
         declared_types=True,
         names_match=True,
@@ -82,6 +90,7 @@ LANGUAGE = by_tags(
     },
     interpreters=("swift",),
     own={
+        "access": accesses.access,
         "cases": cases.cases,
         "bounded": generics.bounded,
         "expecting": prefixes.expecting,

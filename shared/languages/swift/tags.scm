@@ -119,3 +119,6 @@
 (multiplicative_expression lhs: (_) @receiver . ["*" "/"] @name . rhs: (_) @argument) @reference.operator
 (comparison_expression lhs: (_) @receiver . "<" @name . rhs: (_) @argument) @reference.operator
 (equality_expression lhs: (_) @receiver . "==" @name . rhs: (_) @argument) @reference.operator
+
+; a.b, read
+(navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @name)) @access

@@ -116,7 +116,9 @@ def _kept(lexical: Lexical, file: FileIndex) -> Iterator[Used]:
 
 def _is_unwritten(file: FileIndex, call: Call) -> bool:
     rules = file.language.rules
-    is_implied = call.kind in UNWRITTEN and bool(rules.implied or rules.accessors)
+    is_implied = call.kind in UNWRITTEN and bool(
+        rules.implied or rules.accessors or rules.computes
+    )
     return call.kind == "decorator" or is_implied
 
 

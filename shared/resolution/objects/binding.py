@@ -184,7 +184,8 @@ class Binding(Wrapping):
                     result.listen(partial(_read, cell))
                 else:
                     result.feed(cell)
-            if receiver is not None and rules_of(self._engine, value).accessors:
+            rules = rules_of(self._engine, value)
+            if receiver is not None and (rules.accessors or rules.computes):
                 self.properties.note(cell, self.bound(value, receiver))
 
     def _passed(self, getter: Function, receiver: Value | None) -> Arguments:

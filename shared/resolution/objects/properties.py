@@ -108,7 +108,9 @@ class Properties:
 
     def _files(self) -> list[FileIndex]:
         files = self._engine.world.files.values()
-        return [file for file in files if file.language.rules.accessors]
+        return [
+            f for f in files if f.language.rules.accessors or f.language.rules.computes
+        ]
 
     def _is_own(self, file: FileIndex, getter: Definition) -> bool:
         return not is_class_body(file.facts.scopes[getter.scope])
