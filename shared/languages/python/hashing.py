@@ -1,24 +1,19 @@
-"""Keys and elements that say how they are hashed and compared: `d[k]`, `k in d`.
+"""Keys that say themselves how they are hashed and compared: `d[k]`, `k in d`.
 
 What may be the very object that is there is not compared with it; what is made at the
-call is never that: `xs == [C(1), C(2)]`.
+call is never that.
 """
 
-from functools import partial
-
-from shared.parsing.facts import CallResult, Constant, Literal, Sequence, Term
+from shared.parsing.facts import CallResult, Constant, Literal
 from shared.resolution.calls import models
 from shared.resolution.calls.concerns import OF_KEYS
 from shared.resolution.calls.sites import Model, Sites
-from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.engine import Site
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Instance, Native, Value
+from shared.resolution.values.value import Class, Container, Native, Value
 
 HASH, EQUAL, INDEX = "__hash__", "__eq__", "__index__"
-
-# Of lists in lists that are compared.
-MAX_DEPTH = 4
 
 
 def find(sites: Sites, site: Site, native: Native) -> None:
@@ -65,37 +60,12 @@ def _ask(sites: Sites, site: Site, name: str) -> list[Cell]:
 
 
 def _is_fresh(sites: Sites, site: Site) -> bool:
-    return bool(site.written) and _is_made(sites, site, site.written[0].value, 0)
-
-
-def _is_made(sites: Sites, site: Site, term: Term, depth: int) -> bool:
-    # Whether it is an object that is made right there, or a list of such.
-    if isinstance(term, Sequence) and depth < MAX_DEPTH:
-        return any(_is_made(sites, site, one, depth + 1) for one in term.items[:1])
+    term = site.written[0].value if site.written else None
     if not isinstance(term, CallResult):
         return False
     call = site.file.facts.calls[term.call]
     made_by = Spot(site.file, call.scope, call.callee, call.at)
     return isinstance(sites.engine.lexical.value(made_by), Class)
-
-
-def compare(sites: Sites, site: Site, native: Native) -> None:
-    """`xs == ys`: compares their elements, unless they may be the same objects."""
-    held = native.receiver
-    is_asked = EQUAL in sites.implied.concerns.names() and _is_fresh(sites, site)
-    for cell in models.positional(sites, site)[:1] if is_asked else ():
-        _compare(sites, site, cell, MAX_DEPTH, held)
-
-
-def _compare(
-    sites: Sites, site: Site, others: Cell, depth: int, value: Value | None
-) -> None:
-    if isinstance(value, Instance):
-        sites.implied.special(site, EQUAL, lambda: [Passed(cell=others)], value)
-    elif isinstance(value, Container) and value.kind != "dict" and depth > 0:
-        elements = models.elements_of(sites, site, others)
-        one = partial(_compare, sites, site, elements, depth - 1)
-        sites.engine.container(value).every.listen(one)
 
 
 def add(sites: Sites, site: Site, native: Native) -> None:
@@ -115,7 +85,6 @@ def make_set(sites: Sites, site: Site, native: Native) -> None:
 
 MODELS: dict[str, Model] = {
     "index": index,
-    "compare": compare,
     "find key": find,
     "put key": put,
     "add key": add,
@@ -134,7 +103,5 @@ MEMBERS = {
     "list.__delitem__": "index",
     "list.__contains__": "find key",
     "list.add": "add key",
-    "list.__eq__": "compare",
-    "list.__ne__": "compare",
     "list.discard": "find key",
 }
