@@ -11,7 +11,7 @@ from shared.parsing.facts import Attribute, CallResult, Name, This
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
 # What may be an object with an indexer.
-OPEN = (Attribute, CallResult, Name, This)
+_OPEN = (Attribute, CallResult, Name, This)
 
 
 def access(builder: Builder, node: Node) -> None:
@@ -23,7 +23,7 @@ def access(builder: Builder, node: Node) -> None:
 def element(builder: Builder, node: Node) -> None:
     """`a[i]`, `a[i] = x`: an indexer of a is a property, too."""
     base = builder.term(builder.field(node, "expression"))
-    if isinstance(base, OPEN):
+    if isinstance(base, _OPEN):
         for kind in _kinds(builder, node):
             builder.call(node, Attribute(base, INDEXER), kind=kind, at=node)
 

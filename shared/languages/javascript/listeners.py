@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.changes import BLOCKS
 from shared.languages.javascript.constants import key_value
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Name
@@ -9,7 +10,6 @@ from shared.parsing.facts import Attribute, Name
 REMOVING = frozenset({"off", "removeEventListener", "removeListener"})
 # What the fields begin with that say so; no program writes such names.
 REMOVED = "#off "
-_BODIES = frozenset({"program", "statement_block"})
 _FUNCTIONS = frozenset(
     {
         "arrow_function",
@@ -29,15 +29,14 @@ def remove_listener(
     """
     statement = node.parent
     block = statement.parent if statement is not None else None
-    if block is None or block.type not in _BODIES or len(arguments) < 2:  # noqa: PLR2004 (the event, and who listens)
+    if block is None or block.type not in BLOCKS or len(arguments) < 2:  # noqa: PLR2004 (the event, and who listens)
         return
     if block.type != "program" and (
         block.parent is None or block.parent.type not in _FUNCTIONS
     ):
         return
     key, handler = key_value(builder, arguments[0]), builder.term(arguments[1])
-    is_told = isinstance(handler, Name) and isinstance(callee, Attribute)
-    if key is None or not is_told or not isinstance(callee, Attribute):
+    if key is None or not isinstance(handler, Name):
         return
-    if isinstance(callee.base, Name):
+    if isinstance(callee, Attribute) and isinstance(callee.base, Name):
         builder.store(callee.base, f"{REMOVED}{key}", handler, builder.at)
