@@ -9,7 +9,6 @@ from collections.abc import Callable
 from shared.parsing.facts import (
     Attribute,
     CallResult,
-    Defined,
     Imported,
     Mapping,
     Name,
@@ -17,6 +16,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.names.origins import behind
+from shared.resolution.project.overwriting import is_getter
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
@@ -47,7 +47,7 @@ class Written:
             return False
         for one in objects:
             member = member_of(one.term, held.name)
-            if member is None or _is_getter(one, member):
+            if member is None or is_getter(one.file, member):
                 return False
             if not self._is_sure(one.with_term(member), steps):
                 return False
@@ -107,9 +107,3 @@ def member_of(term: Term, key: str | int) -> Term | None:
         if not isinstance(name, str) or name == SPREAD:
             return None
     return None
-
-
-def _is_getter(place: Spot, term: Term) -> bool:
-    if not isinstance(term, Defined):
-        return False
-    return place.file.facts.definitions[term.definition].kind == "getter"

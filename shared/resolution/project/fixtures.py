@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from posixpath import dirname
 
-from shared.parsing.facts import Attribute, CallResult, Constant, Name, Term
+from shared.parsing.facts import CallResult, Constant
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.kept_parameters import last_name
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
@@ -126,7 +127,7 @@ def _used(file: FileIndex, symbol: Class | Function) -> Iterator[str]:
     if USING in definition.modifiers:
         for mark in definition.decorators:
             call = file.facts.calls[mark.call] if isinstance(mark, CallResult) else None
-            if call is not None and _last_word(call.callee) == USING:
+            if call is not None and last_name(call.callee) == USING:
                 for argument in call.arguments:
                     if isinstance(argument.value, Constant):
                         yield str(argument.value.key)
@@ -139,10 +140,6 @@ def _used(file: FileIndex, symbol: Class | Function) -> Iterator[str]:
         for argument in file.facts.calls[mark.call].arguments
     ):
         yield _name(file, symbol)
-
-
-def _last_word(callee: Term) -> str:
-    return callee.name if isinstance(callee, (Attribute, Name)) else ""
 
 
 def _where(path: str) -> Iterator[str]:

@@ -131,7 +131,7 @@ class Overwriting:
         store, path = self._just.before(place, term.name), self._path(file, term.base)
         if store is None or path is None or self._path(file, store.base) != path:
             return None
-        if self._computes("load", term.name) or _is_getter(file, store.value):
+        if self._computes("load", term.name) or is_getter(file, store.value):
             return None
         if self._is_rebound(place, path[0], store.at):
             return None
@@ -210,7 +210,7 @@ class Overwriting:
         if path is None or any(
             file.around.functions[store.scope] != function
             or self._path(file, store.base) != path
-            or _is_getter(file, store.value)
+            or is_getter(file, store.value)
             for store in stores
         ):
             return None
@@ -252,7 +252,8 @@ def _binding(store: Store) -> Binding:
     return Binding(store.scope, "", store.value, store.at, store.until)
 
 
-def _is_getter(file: FileIndex, term: Term) -> bool:
+def is_getter(file: FileIndex, term: Term) -> bool:
+    """Whether what is held is read by running it."""
     if not isinstance(term, Defined):
         return False
     return file.facts.definitions[term.definition].kind == "getter"
