@@ -18,6 +18,7 @@ from shared.wiring import Services
 from tests.support.faults import FaultyPool
 from tests.support.issuers import AUDIENCE, Issuer, running_issuer
 from tests.support.operators import desk_of
+from tests.support.patience import PATIENCE_S
 from tests.support.queue import Queue
 from tests.support.raw_http import served
 from tests.support.services import (
@@ -227,9 +228,11 @@ async def test_a_stream_ends_with_its_link(
     path = f"/v1/jobs/{submitted.json()['jobId']}/events"
 
     async with (
-        asyncio.timeout(30),
+        asyncio.timeout(PATIENCE_S),
         served(services) as (host, port),
-        httpx.AsyncClient(base_url=f"http://{host}:{port}", timeout=30) as over_http,
+        httpx.AsyncClient(
+            base_url=f"http://{host}:{port}", timeout=PATIENCE_S
+        ) as over_http,
         over_http.stream("GET", path, headers=headers) as answer,
     ):
         lines = answer.aiter_lines()
@@ -249,7 +252,7 @@ async def test_a_stream_ends_with_its_token(
     # Over by now, but for what clocks may differ by.
     over = issuer.token(exp=int(time.time()) - 28)
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         answer = await client.get(f"/v1/jobs/{job_id}/events", headers=bearer(over))
 
     assert answer.status_code == 200

@@ -24,6 +24,7 @@ from tests.support.faulty_blobs import (
     Moment,
     faulty_blobs,
 )
+from tests.support.patience import PATIENCE_S
 
 pytestmark = pytest.mark.once
 
@@ -93,7 +94,7 @@ async def test_a_request_is_tried_four_times_in_all(
     proxy.planned.extend([(fault, Moment.BEFORE)] * 10)
 
     with pytest.raises(StorageUnavailable):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             await OPERATIONS[operation](store)
 
     assert proxy.counts == {"requests": 4, fault: 4, f"{fault}/before": 4}
@@ -143,7 +144,7 @@ async def test_a_request_that_nobody_reads_is_given_up(
         )
 
         with pytest.raises(StorageUnavailable):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 await store.put(NAME, io.BytesIO(CONTENT), len(CONTENT))
 
         await store.close()

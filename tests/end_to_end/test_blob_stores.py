@@ -96,7 +96,7 @@ async def test_a_missing_blob_is_missing_at_once(store: BlobStore, method: str) 
     }
 
     with pytest.raises(BlobMissing):
-        async with asyncio.timeout(1):
+        async with asyncio.timeout(6):
             await readers[method]()
 
 

@@ -16,6 +16,7 @@ from azure.storage.blob.aio import BlobClient, BlobLeaseClient
 from shared.core.errors import BlobMissing, UploadChanged
 from shared.storage.blob.factory import open_store
 from shared.storage.blob.store import BLOCK_BYTES, BlobStore, WriteGrant
+from tests.support.patience import PATIENCE_S
 
 NAME = "user.job.0.zip"
 
@@ -60,7 +61,7 @@ async def granted(store: BlobStore, seconds: float = 60) -> WriteGrant:
 
 
 async def write(grant: WriteGrant, content: bytes) -> httpx.Response:
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=PATIENCE_S) as client:
         return await client.put(grant.url, content=content, headers=dict(grant.headers))
 
 
@@ -141,7 +142,7 @@ async def test_a_grant_is_for_one_blob_and_for_writing_alone(
     await write(grant, b"content")
     other = grant.url.replace(NAME, "user.other.0.zip")
 
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=PATIENCE_S) as client:
         answers = [
             await client.get(grant.url),
             await client.delete(grant.url),

@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from shared.storage.blob.azure import AzureStore
 from tests.support.azurite import started
+from tests.support.patience import PATIENCE_S
 
 NAME = "user.job.0.zip"
 
@@ -114,7 +115,7 @@ async def test_an_identity_grants_the_writing_of_one_blob(
     url, headers = grants[0].url, dict(grants[0].headers)
 
     trust = ssl.create_default_context(cafile=tmp_path / "cert.pem")
-    async with httpx.AsyncClient(verify=trust) as client:
+    async with httpx.AsyncClient(verify=trust, timeout=PATIENCE_S) as client:
         answers = [
             await client.put(url, content=b"content", headers=headers),
             await client.put(

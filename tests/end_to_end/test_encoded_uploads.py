@@ -23,6 +23,7 @@ from tests.support.client_uploads import (
     submit_upload,
 )
 from tests.support.jobs import settled, worker
+from tests.support.patience import PATIENCE_S
 from tests.support.services import ARCHIVE, Caller, make_settings, running_services
 
 ENCODINGS = ("gzip", "deflate")
@@ -68,7 +69,7 @@ async def write_encoded(store: BlobStore, content: bytes, encoding: str) -> None
     grant = await store.grant_write(NAME, expires_at)
     assert grant is not None
     headers = {**grant.headers, "x-ms-blob-content-encoding": encoding}
-    async with httpx.AsyncClient() as azure:
+    async with httpx.AsyncClient(timeout=PATIENCE_S) as azure:
         answer = await azure.put(grant.url, content=content, headers=headers)
     assert answer.status_code == 201
 

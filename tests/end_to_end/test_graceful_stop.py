@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -15,6 +14,7 @@ from shared.core.tasks import to_the_end
 from shared.pipeline.child import AnalysisRequest, ChildProcesses, ChildResult
 from shared.wiring import Services
 from tests.support.jobs import state_of
+from tests.support.patience import PATIENCE_S
 from tests.support.services import Caller, submit, until
 from tests.support.worker_processes import worker_process
 
@@ -36,7 +36,7 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("signals", [1, 2])
-async def test_sigterm_gives_the_job_back_within_5_seconds_and_ends_the_process(
+async def test_sigterm_gives_the_job_back_and_ends_the_process(
     client: httpx.AsyncClient,
     services: Services,
     caller: Caller,
@@ -56,15 +56,12 @@ async def test_sigterm_gives_the_job_back_within_5_seconds_and_ends_the_process(
 
     with worker_process(PROGRAM, database_url, tmp_path) as process:
         await until(is_processing)
-        asked_s = time.monotonic()
         for _ in range(signals):
             process.send_signal(signal.SIGTERM)
-        code = await asyncio.to_thread(process.wait, 10)
-        took_s = time.monotonic() - asked_s
+        code = await asyncio.to_thread(process.wait, PATIENCE_S)
 
     assert await state_of(services) == [("pending", 1, 1, None)]
     assert code == -signal.SIGTERM
-    assert took_s < 5
 
 
 class Unhurried(ChildProcesses):
@@ -79,7 +76,7 @@ class Unhurried(ChildProcesses):
         return await super().run(archive, request, **options | {"budget_s": 60})
 
 
-async def test_a_run_whose_time_is_over_gives_the_job_back_within_5_seconds(
+async def test_a_run_whose_time_is_over_gives_the_job_back_and_waits_for_no_child(
     client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:
     await submit(client, caller)
@@ -92,7 +89,7 @@ async def test_a_run_whose_time_is_over_gives_the_job_back_within_5_seconds(
         services, children=children, worker=replace(services.worker, run_s=1)
     )
 
-    async with asyncio.timeout(1 + 5):
+    async with asyncio.timeout(1 + PATIENCE_S):
         await run(short)
     await children.close()
 

@@ -30,6 +30,7 @@ from tests.support.models import (
     refuses,
     sensible,
 )
+from tests.support.patience import PATIENCE_S
 from tests.support.services import (
     Caller,
     client_of,
@@ -133,7 +134,7 @@ async def test_a_job_that_is_cancelled_hangs_up_at_once(
             await until(is_asked)
             job = f"/v1/jobs/{answer.json()['jobId']}"
             await client.delete(job, headers=caller.headers())
-            await until(has_hung_up, within_s=10)
+            await until(has_hung_up, within_s=PATIENCE_S)
 
     [(status, _, _, code)] = await state_of(services)
     assert (status, code) == ("failed", "cancelled")
@@ -162,7 +163,7 @@ async def test_a_lost_lease_hangs_up_at_once_and_writes_nothing(
                     "update jobs set attempt = 7, leased_by = 'another',"
                     " lease_expires_at = now() + interval '1 hour'"
                 )
-            await until(has_hung_up, within_s=10)
+            await until(has_hung_up, within_s=PATIENCE_S)
 
     assert await state_of(services) == [("processing", 7, 0, None)]
 
@@ -184,7 +185,7 @@ async def test_the_attempt_that_goes_on_asks_for_no_answer_twice(
         _by_model(services, model) as asking,
         worker(asking),
     ):
-        await asyncio.wait_for(hanging.wait(), 30)
+        await asyncio.wait_for(hanging.wait(), PATIENCE_S)
     before = [asked.question for asked in model.asked]
     async with (
         modelling(sensible) as model,

@@ -13,6 +13,7 @@ from shared.storage.postgres.watches import Known, WatchStore
 from shared.wiring import Services
 from tests.support.event_streams import report
 from tests.support.jobs import settled, worker
+from tests.support.patience import PATIENCE_S
 from tests.support.services import Caller, client_of, submit
 
 
@@ -126,7 +127,7 @@ async def test_who_is_admitted_no_more_while_waiting_is_shown_nothing(
         polling = asyncio.create_task(
             client.get(f"/v1/jobs/{job_id}", headers=headers, timeout=90)
         )
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             await watches.asked.wait()
         if ended == "key":
             await services.accounts.revoke_api_key(caller.user_id, caller.api_key_id)
@@ -147,7 +148,7 @@ async def test_a_settled_job_is_answered_at_once_however_long_a_client_would_wai
     async with worker(services):
         await settled(client, caller)
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         answer = await client.get(
             f"/v1/jobs/{job_id}", headers=caller.headers() | {"Prefer": "wait=60"}
         )

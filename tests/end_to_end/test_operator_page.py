@@ -17,6 +17,7 @@ from shared.wiring import Services
 from tests.support.chromium import Page
 from tests.support.operators import EVERY_TIMER, dead, desk_of, new_operator
 from tests.support.pages import look, text
+from tests.support.patience import PATIENCE_S
 from tests.support.queue import Queue
 from tests.support.raw_http import served
 from tests.support.services import Caller
@@ -157,7 +158,9 @@ async def test_the_stream_ends_with_its_key(
     monkeypatch.setattr(stream_looks, "_KEY_EVERY_S", 0.1)
     async with (
         served(services, build_app) as (host, port),
-        httpx.AsyncClient(base_url=f"http://{host}:{port}", timeout=30) as client,
+        httpx.AsyncClient(
+            base_url=f"http://{host}:{port}", timeout=PATIENCE_S
+        ) as client,
         client.stream(
             "GET", "/operator/events", headers={"X-Api-Key": operator.key}
         ) as answer,

@@ -11,6 +11,7 @@ import pytest
 from shared.core.errors import CallbackRefused
 from shared.core.webhooks import WebhookPolicy
 from shared.webhooks.client import WebhookClient
+from tests.support.patience import PATIENCE_S
 from tests.support.receivers import HOST, answer, certified, receiving
 
 
@@ -204,7 +205,7 @@ async def test_a_silent_receiver_costs_no_more_than_the_time_allowed() -> None:
             client_of(policy(receiver.host, timeout_s=0.2)) as client,
             pytest.raises(TimeoutError),
         ):
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 await client.post(f"http://{receiver.host}/", {}, b"{}")
 
 

@@ -10,6 +10,7 @@ from devhost.embedded_postgres import EmbeddedPostgres
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.notify import Notifier, Topic
 from shared.storage.postgres.pool import Pool
+from tests.support.patience import PATIENCE_S
 from tests.support.queue import Queue
 
 _LISTENERS = "select pid from pg_stat_activity where query = 'listen arbograph'"
@@ -160,7 +161,7 @@ async def _heard_until_now(
     async with await pool.connect() as connection:
         await connection.execute("select pg_notify('arbograph', 'end')")
     heard = []
-    async for notification in listener.notifies(timeout=10):
+    async for notification in listener.notifies(timeout=PATIENCE_S):
         if notification.payload == "end":
             break
         heard.append(notification.payload)
@@ -181,7 +182,7 @@ async def _listening(*events: asyncio.Event) -> None:
 
 
 async def _woken(*events: asyncio.Event) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(event.wait() for event in events))
 
 

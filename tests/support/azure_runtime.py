@@ -17,6 +17,8 @@ from uuid import uuid4
 
 import httpx
 
+from tests.support.patience import PATIENCE_S
+
 ROOT = Path(__file__).parents[2]
 _START_TRIES = 200
 
@@ -135,6 +137,7 @@ async def _get(worker: Worker, path: str, function: str = "submit") -> tuple[int
         base_url=worker.capabilities["HttpUri"],
         transport=httpx.AsyncHTTPTransport(retries=_START_TRIES),
         headers={"x-ms-invocation-id": invocation_id},
+        timeout=PATIENCE_S,
     ) as client:
         answer = await client.get(path)
     await invoking

@@ -100,8 +100,11 @@ class Watched:
     def __init__(self, *pids: int) -> None:
         self._descriptors = [os.pidfd_open(pid) for pid in pids]
 
-    def all_end(self, *, within_s: float) -> bool:
-        """Wait for every one to end; False when some live on."""
+    def all_end(self, *, within_s: float = 15) -> bool:
+        """Wait for every one to end; False when some live on.
+
+        Not for as long as the processor time that children have.
+        """
         ended = [
             bool(select.select([descriptor], [], [], within_s)[0])
             for descriptor in self._descriptors

@@ -10,6 +10,7 @@ from shared.core.blob_names import upload_name
 from shared.core.errors import BlobMissing
 from shared.core.jobs import JobId
 from shared.wiring import Services
+from tests.support.patience import PATIENCE_S
 from tests.support.services import ARCHIVE, CALL, Caller
 
 
@@ -41,7 +42,7 @@ async def send(
     headers = upload["headers"] | more
     if upload["url"].startswith("http://app/"):
         return await client.request(*request, content=content, headers=headers)
-    async with httpx.AsyncClient() as azure:
+    async with httpx.AsyncClient(timeout=PATIENCE_S) as azure:
         return await azure.request(*request, content=content, headers=headers)
 
 

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from shared.wiring import Services
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_http import served
 from tests.support.services import Caller
 
@@ -31,7 +32,7 @@ class EventStream:
     async def next(self) -> StreamedEvent | None:
         """Return the next event; None when the stream has ended."""
         fields: dict[str, str] = {}
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             async for line in self._lines:
                 name, _, value = line.partition(": ")
                 if not line and "data" in fields:
@@ -55,7 +56,9 @@ async def streaming(
 ) -> AsyncIterator[EventStream]:
     async with (
         served(services) as (host, port),
-        httpx.AsyncClient(base_url=f"http://{host}:{port}") as client,
+        httpx.AsyncClient(
+            base_url=f"http://{host}:{port}", timeout=PATIENCE_S
+        ) as client,
         client.stream(
             "GET", f"/v1/jobs/{job_id}/events", headers=caller.headers() | headers
         ) as answer,

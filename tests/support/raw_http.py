@@ -12,8 +12,7 @@ from starlette.types import ASGIApp
 
 from functions.submit.app import build_app
 from shared.wiring import Services
-
-_PATIENCE_S = 20
+from tests.support.patience import PATIENCE_S
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,12 +28,12 @@ class Connection:
 
     async def read_head(self) -> str:
         """Read the status line and the headers of the next answer."""
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(PATIENCE_S):
             return (await self.reader.readuntil(b"\r\n\r\n")).decode()
 
     async def read_to_end(self) -> str:
         """Read until the server closes the connection."""
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(PATIENCE_S):
             return (await self.reader.read()).decode()
 
 
@@ -50,7 +49,7 @@ async def served(
                 build(services),
                 lifespan="off",
                 log_config=None,
-                timeout_keep_alive=2 * _PATIENCE_S,
+                timeout_keep_alive=2 * PATIENCE_S,
                 timeout_graceful_shutdown=1,
             )
         )

@@ -34,7 +34,7 @@ async def test_a_child_over_its_budget_is_killed(
     with pytest.raises(AttemptTimedOut, match=r"longer than 0\.5 s"):
         await do(children, archive, "spin", budget_s=0.5)
 
-    assert time.monotonic() - started_s < 5  # on a busy machine, too
+    assert time.monotonic() - started_s < 15
     assert not server_of().children()
 
 
@@ -48,7 +48,7 @@ async def test_cancelling_kills_the_child_at_once(
     with pytest.raises(asyncio.CancelledError):
         await attempt
 
-    assert time.monotonic() - started_s < 5  # likewise
+    assert time.monotonic() - started_s < 15
     assert not server_of().children()
 
 
@@ -72,7 +72,7 @@ async def test_what_a_child_forked_dies_with_it(
             on_progress=watch,
         )
 
-    assert [family.all_end(within_s=5) for family in families] == [True, True]
+    assert [family.all_end() for family in families] == [True, True]
 
 
 async def test_a_child_sees_no_secret_no_descriptor_and_no_network(
@@ -115,7 +115,7 @@ async def test_attempts_in_flight_end_with_the_server_and_the_next_has_a_new_one
 
     with pytest.raises(PipelineInterrupted):
         await attempt
-    assert family.all_end(within_s=5)
+    assert family.all_end()
     assert await do(children, archive, "echo")
 
 
@@ -141,7 +141,7 @@ async def test_a_parsing_fork_dies_with_its_child(
 
     with pytest.raises(PipelineInterrupted):
         await attempt
-    assert family.all_end(within_s=5)
+    assert family.all_end()
 
 
 async def test_forks_get_memory_that_the_child_gives_up_for_as_long(
@@ -190,7 +190,7 @@ async def test_closing_kills_server_and_children(archive: BinaryIO) -> None:
 
     with pytest.raises(PipelineInterrupted):
         await attempt
-    assert family.all_end(within_s=5)
+    assert family.all_end()
 
 
 WORKER = """
@@ -221,4 +221,4 @@ def test_a_killed_worker_takes_server_and_children_with_it() -> None:
     worker.wait()
 
     assert len(pids) == 2
-    assert family.all_end(within_s=5)
+    assert family.all_end()

@@ -17,6 +17,7 @@ import pytest
 from devhost.server import listen
 from tests.support.hosts import RunningHost, running_host, starting_host, write_app
 from tests.support.memory import PeakMemory
+from tests.support.patience import PATIENCE_S
 from tests.support.sample_app import APP
 
 MIB = 1024 * 1024
@@ -40,7 +41,7 @@ def host(app_dir: Path) -> Iterator[RunningHost]:
 
 @pytest.fixture
 async def client(host: RunningHost) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=host.url, timeout=30) as started:
+    async with httpx.AsyncClient(base_url=host.url, timeout=PATIENCE_S) as started:
         yield started
 
 
@@ -78,7 +79,7 @@ async def test_a_256_mib_upload_costs_less_than_100_mib(
 
 
 def test_a_body_that_declares_too_much_is_413(host: RunningHost) -> None:
-    connection = HTTPConnection(host.url.removeprefix("http://"), timeout=10)
+    connection = HTTPConnection(host.url.removeprefix("http://"), timeout=PATIENCE_S)
     connection.putrequest("POST", "/count/big")
     connection.putheader("Content-Length", str(301 * MIB))
     connection.endheaders()
@@ -148,7 +149,7 @@ async def test_with_auth_keys_are_needed(app_dir: Path) -> None:
         function, master = (
             {"x-functions-key": keys[name]} for name in ("Function", "Master")
         )
-        async with httpx.AsyncClient(base_url=host.url) as client:
+        async with httpx.AsyncClient(base_url=host.url, timeout=PATIENCE_S) as client:
             assert (await client.get("/count/open")).status_code == 200
             assert (await client.get("/guarded")).status_code == 401
             assert (await client.get("/guarded", headers=function)).status_code == 200
@@ -179,7 +180,7 @@ def test_a_signal_cancels_the_timers_and_exits_with_0(
 def test_an_open_event_stream_does_not_hold_up_the_end(app_dir: Path) -> None:
     with (
         running_host(app_dir) as host,
-        httpx.stream("GET", f"{host.url}/events") as answer,
+        httpx.stream("GET", f"{host.url}/events", timeout=PATIENCE_S) as answer,
     ):
         assert next(answer.iter_lines()) == "event: first"
         exit_code = host.command.stop()

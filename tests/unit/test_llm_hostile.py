@@ -25,6 +25,7 @@ from tests.support.models import (
     sensible,
     streams,
 )
+from tests.support.patience import PATIENCE_S
 from tests.support.stalls import LongestStall
 from tests.support.trees import SHOP, Desk, analysed
 
@@ -78,7 +79,7 @@ async def _result(model: FakeModel, shop: dict[str, bytes]) -> dict[str, Any]:
     step = ClassifyByModel(client=client, ledger=purse, breaker=Fuse())
     desk = Desk(parts=shop)
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             made = await step.run(desk)
     finally:
         await client.close()

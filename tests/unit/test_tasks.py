@@ -11,6 +11,7 @@ from shared.core.tasks import Once, aside, end
 from shared.maintenance.leases import LeaseKeeper
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.pool import Pool
+from tests.support.patience import PATIENCE_S
 from tests.support.queue import Queue
 
 
@@ -48,7 +49,7 @@ async def test_a_holder_that_forgets_that_its_lease_is_lost_is_told_again(
     attempt = await queue.claimed()
     await queue.jobs.cancel(attempt.user_id, attempt.job_id)
 
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         with pytest.raises(LeaseLost):
             async with keeper.kept(attempt):
                 await forgetful(1)
