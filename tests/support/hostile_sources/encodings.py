@@ -48,6 +48,10 @@ def _mixed(text: str) -> bytes:
     return "".join(f"{line}{ends[n % 3]}" for n, line in enumerate(lines)).encode()
 
 
+def _all_bytes(text: str) -> bytes:
+    return (bytes(range(256)) * (len(text) // 256 + 1))[: len(text)]
+
+
 ENCODINGS = (
     _encoded("UTF-8", str.encode),
     _encoded("UTF-8 with a mark", _marked(b"\xef\xbb\xbf", "utf-8")),
@@ -76,7 +80,7 @@ ENCODINGS = (
         Outcome.SKIPPED,
     ),
     _encoded("text with a NUL", lambda text: text.encode() + b"\0", Outcome.SKIPPED),
-    _encoded("bytes", lambda text: bytes(range(256)) * len(text), Outcome.SKIPPED),
+    _encoded("bytes", _all_bytes, Outcome.SKIPPED),
     _encoded("controls", lambda text: b"\x01\x02\x7f\x80" * len(text), Outcome.SKIPPED),
     _encoded("lines that end in CR", _lines("\r")),
     _encoded("lines that end in CR LF", _lines("\r\n")),
