@@ -91,6 +91,7 @@ def _fatal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parse, "extract", dangerous)
 
 
+@pytest.mark.once
 @given(tree=files, kind=st.sampled_from(sorted(KINDS)))
 @settings(max_examples=40, deadline=None)
 def test_every_file_is_analysed_or_skipped_once_and_for_its_reason(

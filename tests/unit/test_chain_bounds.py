@@ -9,6 +9,8 @@ from shared.resolution.static import choices, questions
 from tests.support.hostile_sources.chains import CHAINS
 from tests.support.resolving import resolved
 
+pytestmark = pytest.mark.once
+
 BY_NAME = {source.name: source for source in CHAINS}
 
 # Few objects behind each other, of which the first has what the last one is asked for.

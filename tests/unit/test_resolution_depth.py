@@ -16,6 +16,8 @@ from shared.resolution.values import budget
 from tests.support.resolving import many, resolved
 from tests.support.saving import zipped
 
+pytestmark = pytest.mark.once
+
 LIMIT_S = 10.0
 
 DEEP = {

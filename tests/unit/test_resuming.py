@@ -61,6 +61,7 @@ def whole() -> tuple[bytes, bytes | None]:
     return without_times(analyse(TREE, request(), ignore))
 
 
+@pytest.mark.once
 def test_saving_changes_no_byte(whole: tuple[bytes, bytes | None]) -> None:
     saved: list[bytes] = []
 
@@ -84,6 +85,7 @@ def test_a_result_is_the_same_wherever_the_attempt_before_was_cut(
     assert without_times(answer) == whole
 
 
+@pytest.mark.once
 def test_a_result_is_the_same_from_every_boundary_between_batches(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -12,6 +12,8 @@ from benchmarks.scaling.arithmetic import Load, need
 from benchmarks.scaling.fleet import Discipline, Fleet, Job, Simulation
 from benchmarks.scaling.scenarios import erlang_c, steady, waits
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 RESULTS = (ROOT / "benchmarks" / "RESULTS.md").read_text()
 
