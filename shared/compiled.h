@@ -12,8 +12,18 @@
 /* The files that only load what is compiled do without it. */
 #if __has_include(<CPy.h>) && !defined(Py_GIL_DISABLED)
 
+/* What only leads to an exception is laid apart from what runs, of which the processor's
+   caches hold the more. */
+#define RARE __attribute__((cold))
+static RARE void CPy_DecRef(PyObject *object);
+
 #include <CPy.h>
 #include <structmember.h>
+
+RARE void CPy_AddTraceback(const char *file, const char *name, int line, PyObject *names);
+RARE void CPy_TypeErrorTraceback(const char *file, const char *name, int line,
+                                 PyObject *names, const char *expected, PyObject *value);
+RARE void CPy_TypeError(const char *expected, PyObject *value);
 
 /* No class ever has this version; 0 is that of a class without one. */
 #define NO_VERSION UINT_MAX
