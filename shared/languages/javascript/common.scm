@@ -81,6 +81,9 @@
 (program (statement_block) @scope.block)
 (statement_block (statement_block) @scope.block)
 
+; a: { if (b) break a; c }
+(labeled_statement body: (statement_block) @scope.block)
+
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
@@ -112,6 +115,10 @@
 
 ; return a
 (return_statement) @return
+
+; break; a()
+((break_statement) @left . (_))
+((continue_statement) @left . (_))
 
 ; yield a
 (yield_expression) @yield

@@ -8,9 +8,11 @@ from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.copying import described
 from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import mark_accessor
+from shared.languages.javascript.patterns import key_of
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Defined, Mapping, Name, Term
-from shared.resolution.objects.properties import ENUMERABLE, GETTER, SETTER
+from shared.parsing.rules import expressions
+from shared.resolution.objects.properties import ENUMERABLE, GETTER, HIDDEN, SETTER
 
 CREATE = Attribute(Name("Object"), "create")
 DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
@@ -28,8 +30,7 @@ def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None
     key = member_key(builder, arguments[1])
     for name in looped_keys(builder, arguments[1]) if key is None else (key,):
         _describe(builder, owner, str(name), descriptor)
-        if _ENUMERABLE.search(builder.text(arguments[2])):
-            builder.store(owner, f"{ENUMERABLE}{name}", _SAID, builder.at)
+        _show(builder, owner, str(name), arguments[2])
 
 
 def define_properties(
@@ -46,6 +47,16 @@ def define_properties(
     for name, one in members.entries if isinstance(members, Mapping) else ():
         if isinstance(name, str):
             _describe(builder, owner, name, one)
+    for pair in expressions(arguments[1]):
+        key, value = (builder.field(pair, field) for field in ("key", "value"))
+        if key is not None and value is not None:
+            _show(builder, owner, str(key_of(builder, key)), value)
+
+
+def _show(builder: Builder, owner: Term, name: str, descriptor: Node) -> None:
+    is_shown = _ENUMERABLE.search(builder.text(descriptor)) is not None
+    prefix = ENUMERABLE if is_shown else HIDDEN
+    builder.store(owner, f"{prefix}{name}", _SAID, builder.at)
 
 
 def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:

@@ -19,6 +19,7 @@ from shared.languages.javascript import (
     standing_in,
     structures,
     told,
+    unreached,
 )
 from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
@@ -46,6 +47,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "assignment": flow.assignment,
     "augmented": flow.augmented,
     "return": flow.returned,
+    "left": unreached.note_left,
     "throw": flow.thrown,
     "yield": flow.yielded,
     "reference.call": calls.call,

@@ -1,4 +1,4 @@
-"""Code that cannot run: what stands in a block behind `return` or `throw`."""
+"""Code that cannot run: what stands in a block behind `return`, `throw` or `break`."""
 
 from tree_sitter import Node
 

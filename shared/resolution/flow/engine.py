@@ -90,6 +90,7 @@ class Engine:
         self.held: Held | None = None
         self.iterated: Callable[[Cell, str | int | None, Cell], None] | None = None
         self.attribute: Callable[[Value, str], Cell] | None = None
+        self.show_members: Callable[[], None] | None = None
         self.told_apart: Callable[[Class, str], bool] | None = None
         self.fixtures = Fixtures(world, hierarchy.ancestors, hierarchy.subclasses)
         self.unused = Unused(world)
@@ -132,6 +133,7 @@ class Engine:
         self.fallbacks.clear()
         self.keyed_store = None
         self.held = self.iterated = self.attribute = self.told_apart = None
+        self.show_members = None
         self.flow.forget()
 
     def cell(self) -> Cell:

@@ -19,6 +19,8 @@ def watch_items(engine: Engine) -> None:
 
 
 def _store_all(engine: Engine) -> None:
+    if engine.show_members is not None:
+        engine.show_members()
     for file in engine.world.files.values():
         for store in file.facts.stores:
             if store.attribute is None:

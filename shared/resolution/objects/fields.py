@@ -2,11 +2,21 @@
 
 from collections.abc import Callable, Iterable
 
-from shared.parsing.facts import Name, Parameter, Store, This
+from shared.parsing.facts import (
+    CallResult,
+    Defined,
+    Literal,
+    Name,
+    Parameter,
+    Store,
+    This,
+    Unknown,
+)
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.field_tables import Asked, FieldTables
+from shared.resolution.objects.properties import HIDDEN
 from shared.resolution.objects.set_anew import SetAnew
 from shared.resolution.objects.setting_up import (
     Owners,
@@ -161,6 +171,14 @@ class Fields:
                 self._store(file, store, name, value)
         return True
 
+    def show(self) -> None:
+        """Let all flow that objects hold as members, where these are their items."""
+        for name, stores in list(self._stores.items()):
+            # Those with a mark in front are none.
+            is_shown = " " not in name and f"{HIDDEN}{name}" not in self._stores
+            if is_shown and any(map(_is_item, stores)):
+                self.activate(name)
+
     def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
         is_shared = bool(file.language.rules.implied)
         if is_shared:
@@ -220,3 +238,15 @@ class Fields:
                 return function.owner if is_own else None
             case _:
                 return None
+
+
+def _is_item(at: tuple[FileIndex, Store]) -> bool:
+    file, store = at
+    is_plain = isinstance(store.base, (Name, CallResult)) and not store.declared
+    if not is_plain or isinstance(store.value, (Literal, Unknown)):
+        return False
+    if isinstance(store.value, Defined):
+        # What a getter gives is in the object, and it is not.
+        definition = file.facts.definitions[store.value.definition]
+        return definition.kind != "getter" and file.language.rules.members_are_items
+    return file.language.rules.members_are_items

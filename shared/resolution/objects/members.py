@@ -66,6 +66,7 @@ class Members(LookingUp):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
+        engine.show_members = self.fields.show if self._may_put else None
         self.proxies = Proxies(engine, self.attribute, self.properties.note)
         self.prototypes = Prototypes(engine, self.fields, self._look_up, self._bind_own)
 

@@ -15,6 +15,8 @@ from shared.resolution.values.value import Bound, Container, Value
 GETTER, SETTER = "get ", "set "
 # Begins what says that a member is enumerable which a descriptor defines.
 ENUMERABLE = "enumerable "
+# Likewise, that it is not.
+HIDDEN = "hidden "
 PROXIES = Name("Proxy")
 
 
