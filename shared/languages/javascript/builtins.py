@@ -215,6 +215,12 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for kind in ("list", "tuple", "generator", "map")
         for name, model in _ARRAY.items()
     },
+    **{
+        f"{kind}.[Symbol.iterator]": "js.keep_elements"
+        for kind in ("list", "tuple", "generator")
+    },
+    "generator.[Symbol.asyncIterator]": "js.keep_elements",
+    "map.[Symbol.iterator]": "js.pair_elements",
     "held list.__init__": "js.fill_list",
     "held map.__init__": "js.fill_map",
     "held promise.__init__": "js.settle",

@@ -11,7 +11,7 @@ from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.patterns import key_of, member
-from shared.languages.javascript.told import index
+from shared.languages.javascript.told import MEMBERS, index
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -97,7 +97,7 @@ def subscript(builder: Builder, node: Node) -> Term:
         return one_of([member(base, one) for one in keys])
     if _is_last(builder, node, written):
         return Item(base, LAST)
-    return Item(base, None, index(builder, written))
+    return Item(base, None, index(builder, written, MEMBERS))
 
 
 def _is_last(builder: Builder, node: Node, index: Node | None) -> bool:

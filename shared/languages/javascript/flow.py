@@ -38,7 +38,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import first_named, one_of
+from shared.parsing.rules import bare, first_named, one_of
 
 _GENERATORS = frozenset(
     {"generator_function", "generator_function_declaration", "method_definition"}
@@ -61,6 +61,10 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     value = builder.field(node, "value")
     if target is None:
         return
+    inner = bare(value)
+    if inner is not None and inner.type == "assignment_expression":
+        # `var e = (module.exports = {})` reads what that gives where it ends.
+        value, builder.at = inner, inner.end_byte
     if target.type == "identifier":
         name = builder.text(target)
         name_value(builder, value, name)

@@ -9,10 +9,10 @@ from shared.parsing.facts import Constant, Item, Literal, Sequence, Term
 from shared.parsing.rules import first_named
 
 STRING = Literal("string")
-# `a[name]`, a[`on${name}`], `a["on" + name]`, `a[name + "Of"]`; without any a file has
-# no use for the texts of strings. Neither has it without `m.get(name)`.
+# `a[name]`, `a[b.name]`, a[`on${name}`], `a["on" + name]`, `a[name + "Of"]`; a file
+# without any has no use for the texts of strings. Neither has it without `m.get(name)`.
 INDEXED = re.compile(
-    rb"""\[(?<=[\w$\])]\[)(?:[A-Za-z_$][\w$]*(?:\]|\s*\+)|`|['"][\w$:]+['"]\s*\+)"""
+    rb"""\[(?<=[\w$\])]\[)(?:[A-Za-z_$][\w$.]*(?:\]|\s*\+)|`|['"][\w$:]+['"]\s*\+)"""
 )
 ASKED = re.compile(rb"\.(?:get|set)\([A-Za-z_$]")
 # Longer texts, and such with other characters, are no keys that anybody computes.
@@ -24,6 +24,9 @@ TOGETHER = re.compile(r"[\w$:*]+")
 # Names are put together of few parts, and of fewer that are computed.
 MAX_ADDED = 8
 MAX_TOGETHER = 3
+# What keys are that are read or stored, and what they are that are only read.
+NAMES = frozenset({"identifier"})
+MEMBERS = NAMES | {"member_expression"}
 INDICES, KEPT = "indices", "kept constants"
 
 
@@ -43,15 +46,20 @@ def string(builder: Builder, node: Node) -> Term:
     return found
 
 
-def index(builder: Builder, node: Node | None) -> Term | None:
-    """Return a computed key as a term, where that may lead to constants."""
+def index(
+    builder: Builder, node: Node | None, kinds: frozenset[str] = NAMES
+) -> Term | None:
+    """Return a computed key as a term, where that may lead to constants.
+
+    `kinds` are those of the expressions that do.
+    """
     if node is None:
         return None
     if node.type == "template_string":
-        return _partly(builder, node.named_children)
+        return _partly(builder, node.named_children, kinds)
     if node.type == "binary_expression" and builder.field_text(node, "operator") == "+":
-        return _partly(builder, _added(node))
-    return builder.term(node) if node.type == "identifier" else None
+        return _partly(builder, _added(node), kinds)
+    return builder.term(node) if node.type in kinds else None
 
 
 def _added(node: Node) -> list[Node]:
@@ -67,7 +75,9 @@ def _added(node: Node) -> list[Node]:
     return [left, *reversed(parts)] if left is not None else []
 
 
-def _partly(builder: Builder, written: list[Node]) -> Term | None:
+def _partly(
+    builder: Builder, written: list[Node], kinds: frozenset[str]
+) -> Term | None:
     """`on${a}`, `"on" + a`, `a + b`: a pattern, and what its computed parts are."""
     words: list[str] = []
     parts: list[Node] = []
@@ -84,7 +94,7 @@ def _partly(builder: Builder, written: list[Node]) -> Term | None:
         first_named(part) if part.type == "template_substitution" else part
         for part in parts
     ]
-    told = [part for part in named if part is not None and part.type == "identifier"]
+    told = [part for part in named if part is not None and part.type in kinds]
     if len(told) < len(parts) or not told:
         return None
     if len(told) == 1:

@@ -25,6 +25,7 @@ from shared.resolution.calls.key_sets import (
     product_of,
     together,
 )
+from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE
@@ -38,7 +39,6 @@ MAX_ASKED = 500
 
 # Keys are handed from function to function; further than this nobody looks.
 MAX_STEPS = 6
-
 
 # Bases of enumerations whose members equal nothing but themselves.
 PURE = frozenset({"enum.Enum", "enum.Flag"})
@@ -67,6 +67,7 @@ class ToldKeys:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._left = 0
+        self._stores = OwnStores(engine.world)
 
     def of(self, place: Spot) -> Told:
         """Return what a term may be as a key."""
@@ -98,7 +99,10 @@ class ToldKeys:
                 member = self._member(place)
                 if member is not None:
                     return Told(frozenset({member}))
-                return self._any_of(self._behind(place), steps)
+                spots = self._behind(place)
+                if not spots and isinstance(term, Attribute):
+                    return self._told_member(place, term, steps)
+                return self._any_of(spots, steps)
             case Parameter():
                 return self._parameter(place, term, steps)
             case Item(base=Constant(key=pattern), index=Sequence(items=parts)):
@@ -150,7 +154,24 @@ class ToldKeys:
             for given, shift in calls
         )
 
-    def _calls(self, function: Function) -> list[tuple[Arguments, int]]:
+    def _told_member(self, place: Spot, term: Attribute, steps: int) -> Told:
+        # Made for each, so that nothing hangs together with itself.
+        of, called = self._of, self._called
+        return ToldMembers(self._engine, self._stores, of, called).of(
+            place, term, steps
+        )
+
+    def _called(self, place: Spot, term: Parameter) -> Calls | None:
+        # The calls that pass something to a parameter; None of what is none of one.
+        function = place.file.symbols[term.definition]
+        if not isinstance(function, Function) or term.index < 0:
+            return None
+        calls = self._calls(function)
+        self._left -= len(calls)
+        is_one = function.definition.formals[term.index].kind in ONE
+        return calls if is_one and self._left >= 0 else None
+
+    def _calls(self, function: Function) -> Calls:
         # What each is given, and how many parameters come before that.
         state = self._engine.state(function)
         calls = [(arguments, 0) for arguments in state.free]

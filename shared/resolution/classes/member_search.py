@@ -109,7 +109,7 @@ class MemberSearch:
         return [one for one in found if not one.startswith("_")]
 
     def methods(self, value: Value) -> list[str]:
-        """Return the methods of an instance, or what a module shows.
+        """Return the methods of an instance or a class, or what a module shows.
 
         Too many say nothing: then there are none.
         """
@@ -117,10 +117,11 @@ class MemberSearch:
             files = [self._world.files[path] for path in value.module.files]
             shown = [name for file in files for name in file.exports if name != WHOLE]
             return shown if len(shown) <= MAX_METHODS else []
-        if not isinstance(value, Instance):
+        cls = value.of if isinstance(value, Instance) else value
+        if not isinstance(cls, Class):
             return []
         names: dict[str, None] = {}
-        for ancestor in self._hierarchy.ancestors(value.of):
+        for ancestor in self._hierarchy.ancestors(cls):
             file, body = self._world.files[ancestor.path], ancestor.definition.body
             for symbol in file.symbols:
                 definition = symbol.definition

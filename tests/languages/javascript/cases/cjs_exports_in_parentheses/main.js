@@ -1,0 +1,3 @@
+const { begin } = require("./steps");
+begin();
+//^ calls: steps.js:steps.begin

@@ -1,0 +1,6 @@
+var steps = (module.exports = {});
+steps.begin = function () {
+  steps.end();
+//      ^ calls: steps.end
+};
+steps.end = () => {};
