@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
+from shared.languages.javascript.function_kinds import DECLARED
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions
 
@@ -32,7 +33,6 @@ _STRAIGHT = """
     variable_declarator
 """
 STRAIGHT = frozenset(_STRAIGHT.split())
-DECLARED = frozenset({"function_declaration", "generator_function_declaration"})
 PATTERNS = frozenset({"array_pattern", "object_pattern"})
 MAX_AROUND = 200
 

@@ -12,6 +12,7 @@ from shared.languages.javascript.formals import (
     type_formals,
     within,
 )
+from shared.languages.javascript.function_kinds import GENERATORS
 from shared.languages.javascript.naming import (
     DEFAULT,
     accessor_kind,
@@ -46,7 +47,6 @@ HOISTED = frozenset({"function_declaration"})
 STRICT = "strict"
 STRICT_CODE = re.compile(rb"^(?:import|export)\b|[\"']use strict[\"']", re.MULTILINE)
 OVERLOADS = "overloads "
-GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
 # What may stand between the end of an overload and the name of the next one.
 GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
+from shared.languages.javascript.function_kinds import CALLABLE
 from shared.languages.javascript.paths import join
 
 # Real ones take some dozens; what is named twice is worked out twice.
@@ -25,9 +26,7 @@ _INNER = frozenset(
         "satisfies_expression",
     }
 )
-_FUNCTIONS = frozenset(
-    {"arrow_function", "function_declaration", "function_expression"}
-)
+_FUNCTIONS = CALLABLE | {"function_declaration"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from shared.languages.javascript.changes import follow
 from shared.languages.javascript.copying import copied, note_pair, note_read
 from shared.languages.javascript.definitions import function_scope
 from shared.languages.javascript.exports import export_member
+from shared.languages.javascript.function_kinds import GENERATORS
 from shared.languages.javascript.imports import (
     required_members,
 )
@@ -40,9 +41,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import bare, first_named, one_of
 
-_GENERATORS = frozenset(
-    {"generator_function", "generator_function_declaration", "method_definition"}
-)
+_YIELDING = GENERATORS | {"method_definition"}
 NAMED = frozenset({"identifier", "member_expression"})
 
 
@@ -225,4 +224,4 @@ def _is_straight(node: Node) -> bool:
         return False
     block = at.parent if at is not None else None
     function = block.parent if block is not None else None
-    return function is not None and function.type in _GENERATORS
+    return function is not None and function.type in _YIELDING

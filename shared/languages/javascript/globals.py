@@ -5,6 +5,7 @@ from itertools import chain
 
 from tree_sitter import Node
 
+from shared.languages.javascript.function_kinds import CALLABLE, FUNCTIONS
 from shared.parsing.builder import Builder
 from shared.parsing.facts import MODULE_SCOPE, Name, Term, Within
 from shared.parsing.rules import expressions, nearest
@@ -22,14 +23,6 @@ ASSIGNED = tuple(
 # Functions that files run at once, and what their parameters of everything are called.
 LENT = "lent globals"
 _ALL = re.compile(rb"\b(?:global|globalThis|self|window)\b")
-_FUNCTIONS = (
-    "arrow_function",
-    "function_declaration",
-    "function_expression",
-    "generator_function",
-    "method_definition",
-)
-_AT_ONCE = frozenset({"arrow_function", "function_expression"})
 _INNER = frozenset({"expression_statement", "parenthesized_expression"})
 _MOST_AROUND = 8
 
@@ -53,7 +46,7 @@ def _find_lent(builder: Builder, statement: Node, found: dict[str, int]) -> None
     function = builder.field(call, "function")
     listed = builder.field(call, "arguments")
     function = _inside(function) if function is not None else None
-    if function is None or listed is None or function.type not in _AT_ONCE:
+    if function is None or listed is None or function.type not in CALLABLE:
         return
     formals = builder.field(function, "parameters")
     named = expressions(formals) if formals is not None else []
@@ -80,13 +73,13 @@ def is_all(builder: Builder, name: Node) -> bool:
     own = lent.get(word) if isinstance(lent, dict) else None
     if own is None:
         return False
-    function = nearest(name, _FUNCTIONS)
+    function = nearest(name, FUNCTIONS)
     for _ in range(_MOST_AROUND):
         if function is None or function.id == own:
             break
         if _takes(builder, function, word):
             return False
-        function = nearest(function, _FUNCTIONS)
+        function = nearest(function, FUNCTIONS)
     return function is not None and function.id == own
 
 

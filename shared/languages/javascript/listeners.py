@@ -4,20 +4,13 @@ from tree_sitter import Node
 
 from shared.languages.javascript.changes import BLOCKS
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.function_kinds import FUNCTIONS
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Name
 
 REMOVING = frozenset({"off", "removeEventListener", "removeListener"})
 # What the fields begin with that say so; no program writes such names.
 REMOVED = "#off "
-_FUNCTIONS = frozenset(
-    {
-        "arrow_function",
-        "function_declaration",
-        "function_expression",
-        "method_definition",
-    }
-)
 
 
 def remove_listener(
@@ -32,7 +25,7 @@ def remove_listener(
     if block is None or block.type not in BLOCKS or len(arguments) < 2:  # noqa: PLR2004 (the event, and who listens)
         return
     if block.type != "program" and (
-        block.parent is None or block.parent.type not in _FUNCTIONS
+        block.parent is None or block.parent.type not in FUNCTIONS
     ):
         return
     key, handler = key_value(builder, arguments[0]), builder.term(arguments[1])

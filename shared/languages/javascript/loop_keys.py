@@ -6,13 +6,13 @@ from typing import TypeAlias, cast
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value, keys_with, named_around
+from shared.languages.javascript.function_kinds import CALLABLE
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions, first_named
 
 # Names of lists, and of what goes through one, by scope and name.
 LISTS, LOOPED = "lists of keys", "looped keys"
 EACH = frozenset({"forEach", "map"})
-FUNCTIONS = frozenset({"arrow_function", "function_expression"})
 WRAPPED = frozenset({"as_expression", "parenthesized_expression"})
 # What keys are put together of: `"on" + m`, `on${m}`.
 INNER = frozenset({"binary_expression", "identifier", "template_string"}) | {
@@ -47,7 +47,7 @@ def note_loop(builder: Builder, loop: Node, target: Node) -> None:
 
 def note_each(builder: Builder, callee: Node, function: Node) -> None:
     """`["a", "b"].forEach((m) => {})`, likewise."""
-    if function.type not in FUNCTIONS:
+    if function.type not in CALLABLE:
         return
     name = _first_parameter(builder, function)
     index = builder.layout.definition_of.get(function.id)

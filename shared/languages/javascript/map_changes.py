@@ -9,7 +9,7 @@ from typing import cast
 
 from tree_sitter import Node
 
-from shared.languages.javascript.change_uses import DECLARED, STRAIGHT, around
+from shared.languages.javascript.change_uses import STRAIGHT, around
 from shared.languages.javascript.changes import (
     DECLARATIONS,
     VALUES,
@@ -18,6 +18,7 @@ from shared.languages.javascript.changes import (
     hits_in,
 )
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.function_kinds import DECLARED
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Defined, Either, Name, Term
 from shared.parsing.rules import expressions

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.javascript.function_kinds import VALUES
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Name
 from shared.parsing.rules import first_named
@@ -17,9 +18,7 @@ EXPORTED = "export"
 DEFAULT = "default"
 ACCESSOR, FIELD, MADE = "accessor ", "field ", "made "
 LITERALS = frozenset({"array", "object"})
-NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
-    "generator_function"
-}
+NAMELESS = VALUES | {"class", "object"}
 WRAPPERS = frozenset(
     {"parenthesized_expression", "as_expression", "satisfies_expression"}
 )

@@ -2,13 +2,13 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.function_kinds import OWN_THIS
 from shared.languages.javascript.naming import dotted_text
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Base, Definition, Name, Term
 from shared.parsing.rules import expressions
 
 PROTOTYPE = "prototype"
-FUNCTIONS = frozenset({"function_expression", "generator_function"})
 # `util.inherits(A, B)`, and what compilers write for `class A extends B`.
 INHERITS = frozenset(
     {"inherits", "__extends", "_inherits", "_inheritsLoose", "extendStatics"}
@@ -25,9 +25,9 @@ def attach_methods(builder: Builder, target: Node, value: Node) -> None:
         if value.type == "object":
             for child in expressions(value):
                 function = builder.field(child, "value") or child
-                if function.type in FUNCTIONS or function.type == "method_definition":
+                if function.type in OWN_THIS or function.type == "method_definition":
                     builder.decorate(function, [base])
-    elif value.type in FUNCTIONS and base.type == "member_expression":
+    elif value.type in OWN_THIS and base.type == "member_expression":
         owner = builder.field(base, "object")
         if owner is not None and builder.field_text(base, "property") == PROTOTYPE:
             builder.decorate(value, [owner])

@@ -3,20 +3,13 @@
 from tree_sitter import Node
 
 from shared.languages.javascript import expressions
+from shared.languages.javascript.function_kinds import FUNCTIONS
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Item, Name, Term
 from shared.parsing.rules import nearest, one_of
 from shared.resolution.values.reached import OTHERWISE
 
 _SIGNS = frozenset({"||", "??"})
-_FUNCTIONS = (
-    "arrow_function",
-    "function_declaration",
-    "function_expression",
-    "generator_function",
-    "generator_function_declaration",
-    "method_definition",
-)
 
 
 def operator(builder: Builder, node: Node) -> Term:
@@ -39,7 +32,7 @@ def operator(builder: Builder, node: Node) -> Term:
 
 
 def _is_formal(builder: Builder, name: Node) -> bool:
-    function = nearest(name, _FUNCTIONS)
+    function = nearest(name, FUNCTIONS)
     if function is None:
         return False
     alone = builder.field(function, "parameter")
