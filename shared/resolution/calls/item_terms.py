@@ -56,7 +56,9 @@ class ItemTerms:
         # What has a constant for its key is a member.
         if isinstance(key, str):
             base = self._engine.value(place, term.base)
+            self._sites.watch_items()
             self._sites.members.load(base, key, target)
+            base.listen(partial(self._sites.members.under, target))
             if ANY in key:
                 base.listen(partial(self._fitting, key, target))
         else:

@@ -22,12 +22,13 @@ from shared.parsing.facts import (
 from shared.resolution.calls.key_sets import Told, product_of
 from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
+from shared.resolution.flow.item_stores import put_in_instance
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE, pass_to
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Function, Value
+from shared.resolution.values.value import Container, Function, Instance, Value
 
 LIST, DICT = "list", "dict"
 
@@ -146,6 +147,10 @@ class KeyedStores:
 
     def _into(self, value: Cell, told: Told, owner: Value) -> None:
         owner = self._engine.holder(owner, STORED)
+        if isinstance(owner, Instance):
+            is_open = told.is_open or not told.keys
+            for key in (None,) if is_open else (None, *sorted(told.keys, key=str)):
+                put_in_instance(self._engine, value, key, owner)
         if not isinstance(owner, Container):
             return
         if told.is_open or not told.keys:

@@ -8,7 +8,8 @@ from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Value
+from shared.resolution.values.reached import UNDER
+from shared.resolution.values.value import Container, Instance, Value
 
 
 def watch_items(engine: Engine) -> None:
@@ -51,6 +52,8 @@ def _into(
     engine: Engine, value: Cell, index: Cell, key: str | int | None, owner: Value
 ) -> None:
     owner = engine.holder(owner, STORED)
+    if isinstance(owner, Instance) and key is None:
+        put_in_instance(engine, value, key, owner)
     if not isinstance(owner, Container):
         return
     if not engine.is_void(index):
@@ -60,3 +63,13 @@ def _into(
         value.feed(engine.container(owner).computed)
     else:
         value.feed(engine.item(owner, key))
+
+
+def put_in_instance(
+    engine: Engine, value: Cell, key: str | int | None, owner: Instance
+) -> None:
+    """Let an instance have a value as a member; None is a key that is not told."""
+    if engine.attribute is None or not engine.hierarchy.rules(owner.of).functions_make:
+        return
+    name = UNDER if key is None else str(key)
+    value.feed(engine.attribute(owner.of.instance, name))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from shared.parsing.facts import (
+    Attribute,
     CallResult,
     Defined,
     Literal,
@@ -40,6 +41,9 @@ from shared.resolution.values.value import (
 
 # What metaclasses are below: `type`, as it is known, and what the library has of it.
 TYPE, METACLASSES = "class_of", frozenset({"abc.ABCMeta", "enum.EnumMeta"})
+
+# What may be an object whose members are its items.
+_BASES = (Attribute, CallResult, Name)
 
 
 class Fields:
@@ -242,7 +246,7 @@ class Fields:
 
 def _is_item(at: tuple[FileIndex, Store]) -> bool:
     file, store = at
-    is_plain = isinstance(store.base, (Name, CallResult)) and not store.declared
+    is_plain = isinstance(store.base, _BASES) and not store.declared
     if not is_plain or isinstance(store.value, (Literal, Unknown)):
         return False
     if isinstance(store.value, Defined):

@@ -4,6 +4,7 @@ from functools import partial
 
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import Found, MemberSearch
+from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.gathering import Gathering
@@ -14,7 +15,7 @@ from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED, MEMBERS
+from shared.resolution.values.reached import ASKED, MEMBERS, UNDER
 from shared.resolution.values.value import (
     MISSING,
     Bound,
@@ -47,6 +48,7 @@ class LookingUp(Loading):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
+        self._field_names = FieldNames(engine.world, engine.hierarchy)
         self.missing = self._search.missing
         self.gathering = Gathering(engine, self.attribute, self.native)
         self.holding = Holding(engine, self.native)
@@ -77,6 +79,16 @@ class LookingUp(Loading):
         """Let what `x[k]` may be, where nobody knows k, reach a cell."""
         for name in self._search.methods(value):
             self.attribute(value, name).feed(into)
+        if isinstance(value, Instance) and not self._field_names.is_row(value.of):
+            for name in self._field_names.of(value.of):
+                self.attribute(value, name).feed(into)
+            self.under(into, value)
+
+    def under(self, into: Cell, value: Value) -> None:
+        """Let what an instance has under keys that are not told reach a cell."""
+        if isinstance(value, Instance):
+            for cls in self._engine.hierarchy.ancestors(value.of):
+                self.attribute(cls.instance, UNDER).feed(into)
 
     def _find(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value

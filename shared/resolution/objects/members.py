@@ -18,7 +18,7 @@ from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED, MEMBERS, OTHERS
+from shared.resolution.values.reached import ASKED, MEMBERS, OTHERS, UNDER
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -35,7 +35,7 @@ from shared.resolution.values.value import (
 )
 
 # What nothing has by these names.
-MADE_UP = frozenset({ASKED, MEMBERS})
+MADE_UP = frozenset({ASKED, MEMBERS, UNDER})
 
 # The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
 CLASS_OF = frozenset({".class", "__class__"})

@@ -15,7 +15,8 @@ place of each method of a class. What counts where a parameter may be nothing, `
 is `Item(Attribute(p, OTHERWISE), None, x)`, and where something is asked of p,
 `a if p else b`, it is `Item(Attribute(p, WHEN), "+", a)` and one for b. A call right
 behind `c = C()` is a store, too: of `c.set` in `c`, under NEXT. Any member that a type
-does not name is its OTHERS.
+does not name is its OTHERS, and what is stored in an instance under keys that nobody
+tells, `x[k] = v`, is stored under UNDER.
 """
 
 # No program writes these keys.
@@ -34,6 +35,7 @@ OTHERWISE = "otherwise:"
 WHEN = "when:"
 NEXT = "next:"
 OTHERS = "others:"
+UNDER = "under:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2
