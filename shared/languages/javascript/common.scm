@@ -87,18 +87,20 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
-; const A = "a", const B = Symbol("b"), const C = Symbol.for("c")
+; const A = "a", const B = Symbol("b"), const C = Symbol.for("c"), const D = { E: "e" },
+; const F = Object.freeze({})
 (lexical_declaration
   kind: "const"
   (variable_declarator
     value: [
       (string)
       (number)
+      (object)
       (template_string)
       (binary_expression)
       (call_expression function: (identifier))
       (call_expression
-        function: (member_expression) arguments: (arguments . (string) .))
+        function: (member_expression) arguments: (arguments . [(string) (object)] .))
     ]) @constant)
 
 ; var a = b

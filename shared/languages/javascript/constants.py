@@ -11,6 +11,8 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
+# Objects that are constants, and which of them change.
+TABLES, CHANGED = "tables of constants", "tables that change"
 # In front of names that imports bind to whole modules, for notes.
 WHOLE_MODULE = "module "
 # Names that imports bind.
@@ -30,6 +32,10 @@ def constant(builder: Builder, node: Node) -> None:
     if named is None or named.type != "identifier" or value is None:
         return
     name = builder.text(named)
+    table = _table(builder, value)
+    if table is not None:
+        _tables(builder)[builder.scope, name] = table
+        return
     is_symbol = _makes_symbol(builder, value)
     key = f"[{name}]" if is_symbol else key_value(builder, value)
     if key is not None:
@@ -119,6 +125,11 @@ def _known(builder: Builder) -> Known:
     return cast("Known", builder.layout.notes.setdefault(CONSTANTS, {}))
 
 
+def _tables(builder: Builder) -> dict[tuple[int, str], Node]:
+    found = builder.layout.notes.setdefault(TABLES, {})
+    return cast("dict[tuple[int, str], Node]", found)
+
+
 def _literal(builder: Builder, node: Node, _depth: int) -> str | int | None:
     key = constant_key(builder, node)
     # `a["1"]` is `a[1]`.
@@ -130,9 +141,43 @@ def _inner(builder: Builder, node: Node, depth: int) -> str | int | None:
     return key_value(builder, first_named(node), depth + 1)
 
 
-def _well_known(builder: Builder, node: Node, _depth: int) -> str | None:
-    text = builder.text(node)
-    return f"[{text}]" if text.startswith("Symbol.") else None
+def _member(builder: Builder, node: Node, depth: int) -> str | int | None:
+    """`Symbol.iterator`, and `KINDS.ADD` of `const KINDS = { ADD: "add" }`."""
+    owner = builder.field(node, "object")
+    if owner is None or owner.type != "identifier":
+        return None
+    name, key = builder.text(owner), builder.field_text(node, "property")
+    if name == "Symbol":
+        return f"[{builder.text(node)}]"
+    tables = _tables(builder)
+    table = named_around(builder, tables, name) if tables else None
+    if table is None or _changes(builder, name):
+        return None
+    for pair in expressions(table):
+        if builder.field_text(pair, "key") == key:
+            value = builder.field(pair, "value")
+            is_text = value is not None and value.type in ("number", "string")
+            return key_value(builder, value, depth + 1) if is_text else None
+    return None
+
+
+def _table(builder: Builder, value: Node) -> Node | None:
+    """Return the object of `{ ADD: "add" }` and `Object.freeze({ ADD: "add" })`."""
+    if value.type == "call_expression":
+        listed = builder.field(value, "arguments")
+        given = first_named(listed) if listed is not None else None
+        is_frozen = builder.field_text(value, "function") == "Object.freeze"
+        return given if is_frozen and given and given.type == "object" else None
+    return value if value.type == "object" else None
+
+
+def _changes(builder: Builder, name: str) -> bool:
+    """Whether the file puts anything into a table, or may."""
+    known = cast("dict[str, bool]", builder.layout.notes.setdefault(CHANGED, {}))
+    if name not in known:
+        stores = rf"(?<![\w.$]){re.escape(name)}(?:\.[\w$]+|\[[^\]]*\])\s*=(?![=>])"
+        known[name] = re.search(stores.encode(), builder.source) is not None
+    return known[name]
 
 
 def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
@@ -217,6 +262,6 @@ RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
     "template_string": _template,
     "parenthesized_expression": _inner,
     "binary_expression": _joined,
-    "member_expression": _well_known,
+    "member_expression": _member,
     "unary_expression": _negative,
 }

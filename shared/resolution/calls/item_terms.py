@@ -12,6 +12,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import UNDER
 from shared.resolution.values.value import Container, Instance, Value
 
 # Of larger objects any item is meant: each read would look through all of its keys.
@@ -58,11 +59,19 @@ class ItemTerms:
             base = self._engine.value(place, term.base)
             self._sites.watch_items()
             self._sites.members.load(base, key, target)
-            base.listen(partial(self._sites.members.under, target))
+            base.listen(partial(self._untold, target))
             if ANY in key:
                 base.listen(partial(self._fitting, key, target))
         else:
             self._items(place, term.base, key, is_item=True).feed(target)
+
+    def _untold(self, target: Cell, value: Value) -> None:
+        # What is written with a key that nobody tells may have any.
+        if isinstance(value, Container):
+            if self._engine.container(value).has(UNDER):
+                self._engine.item(value, UNDER).feed(target)
+        else:
+            self._sites.members.under(target, value)
 
     def _fitting(self, pattern: str, target: Cell, value: Value) -> None:
         # What an object holds under names of which a part is told.

@@ -14,6 +14,7 @@ from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell, FixedCell
+from shared.resolution.values.reached import UNDER
 from shared.resolution.values.value import Container, Function, Value
 
 # Of longer literals a part is taken to be the whole.
@@ -85,7 +86,7 @@ class Literals:
             elif key is None:
                 case = self._case(place, term, item)
                 if case is None:
-                    value.feed(state.computed)
+                    _put_untold(place, value, state)
                 else:
                     put(self._engine, value, case, made)
             else:
@@ -203,6 +204,14 @@ class Literals:
         for position, at in enumerate(kept):
             state.put(position, self._engine.item(value, at))
         self._engine.container(value).computed.feed(state.computed)
+
+
+def _put_untold(place: Spot, value: Cell, state: ContainerState) -> None:
+    value.feed(state.computed)
+    rules = place.file.language.rules
+    if rules.functions_make and not rules.declared_calls:
+        # Under a key that nobody tells; stores may lie among what is computed, too.
+        state.put(UNDER, value)
 
 
 def _is_lost(key: Key | None, behind: list[ContainerState]) -> bool:

@@ -36,6 +36,9 @@ Calls: TypeAlias = list[tuple[Arguments, int]]
 # The calls that pass something to a parameter; None where they are not told.
 Called: TypeAlias = Callable[[Spot, Parameter], "Calls | None"]
 
+# Gives what it is given.
+FREEZE = Attribute(Name("Object"), "freeze")
+
 # More stores of one name are as good as any.
 MAX_STORES = 32
 
@@ -106,6 +109,9 @@ class ToldMembers:
 
     def _result(self, at: Spot, index: int, name: str, steps: int) -> Told:
         call = at.file.facts.calls[index]
+        if call.callee == FREEZE and call.arguments:
+            given = at.with_term(call.arguments[0].value)
+            return self._in(given, name, steps)
         callee = Spot(at.file, call.scope, call.callee, call.at)
         called = self._engine.lexical.value(callee)
         if call.kind == "new" and isinstance(called, Class):
@@ -116,8 +122,8 @@ class ToldMembers:
         returns = file.returns.get(called.index, [])
         if not returns or any(one.yields for one in returns):
             return OPEN
-        given = [Spot(file, one.scope, one.value, one.at) for one in returns]
-        return self._any(given, name, steps)
+        results = [Spot(file, one.scope, one.value, one.at) for one in returns]
+        return self._any(results, name, steps)
 
     def _given(self, at: Spot, term: Parameter, name: str, steps: int) -> Told:
         calls, found = self._called(at, term), list[Spot]()
