@@ -6,8 +6,8 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
-# Which one of more is meant by a key says nothing.
-MAX_FIELDS = 8
+# Classes with more are data.
+MAX_FIELDS = 64
 
 
 class FieldNames:

@@ -32,6 +32,9 @@ CALL, NEW = "__call__", "__new__"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
 
+# Which one of more fields is meant by a key says nothing.
+MAX_FIELDS = 8
+
 # Classes that have only a method of instances of a name, one above the other.
 MAX_ABOVE = 8
 
@@ -80,9 +83,14 @@ class LookingUp(Loading):
         for name in self._search.methods(value):
             self.attribute(value, name).feed(into)
         if isinstance(value, Instance) and not self._field_names.is_row(value.of):
-            for name in self._field_names.of(value.of):
+            names = self._field_names.of(value.of)
+            for name in names if len(names) <= MAX_FIELDS else ():
                 self.attribute(value, name).feed(into)
             self.under(into, value)
+
+    def names_of_fields(self, value: Instance) -> list[str]:
+        """Return what the methods of an instance's class store in it (JavaScript)."""
+        return self._field_names.of(value.of)
 
     def under(self, into: Cell, value: Value) -> None:
         """Let what an instance has under keys that are not told reach a cell."""

@@ -4,7 +4,7 @@ from shared.resolution.adapter import WHOLE
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.members import Members
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Instance, Made, ModuleRef, Value
+from shared.resolution.values.value import Container, Instance, ModuleRef, Value
 
 Keys = set[str | int | None]
 
@@ -35,9 +35,12 @@ def spread(
         if isinstance(value, Container):
             engine.copies.spread(value, made, frozenset(hidden.union(*later)))
             own.update(engine.container(value).known_keys())
-        elif type(value) is Instance or type(value) is Made:
-            # What it holds itself; nobody asks there for its methods.
-            members.prototypes.behind(made).add(value)
+        elif isinstance(value, Instance):
+            # What it holds itself, and not its methods.
+            lost = hidden.union(*later)
+            for name in members.names_of_fields(value):
+                if name not in lost:
+                    members.attribute(value, name).feed(engine.item(made, name))
 
     source.listen(one)
 
