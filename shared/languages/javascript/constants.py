@@ -13,6 +13,11 @@ from shared.parsing.rules import constant_key, expressions, first_named
 CONSTANTS = "constants"
 # Objects that are constants, and which of them change.
 TABLES, CHANGED = "tables of constants", "tables that change"
+ENTRIES = "entries of tables"
+# `a.b = c`, `a[b] = c`
+STORES = re.compile(
+    rb"(?<![\w.$])([A-Za-z_$][\w$]*+)(?:\.[\w$]++|\[[^\]\n]{0,80}\])[ \t]*+=(?![=>])"
+)
 # In front of names that imports bind to whole modules, for notes.
 WHOLE_MODULE = "module "
 # Names that imports bind.
@@ -153,12 +158,21 @@ def _member(builder: Builder, node: Node, depth: int) -> str | int | None:
     table = named_around(builder, tables, name) if tables else None
     if table is None or _changes(builder, name):
         return None
-    for pair in expressions(table):
-        if builder.field_text(pair, "key") == key:
+    value = _entries(builder, table).get(key)
+    return key_value(builder, value, depth + 1)
+
+
+def _entries(builder: Builder, table: Node) -> dict[str, Node]:
+    """Return the texts and numbers of a table by their names, read once."""
+    notes = builder.layout.notes.setdefault(ENTRIES, {})
+    known = cast("dict[int, dict[str, Node]]", notes)
+    if table.id not in known:
+        found = known[table.id] = {}
+        for pair in expressions(table):
             value = builder.field(pair, "value")
-            is_text = value is not None and value.type in ("number", "string")
-            return key_value(builder, value, depth + 1) if is_text else None
-    return None
+            if value is not None and value.type in ("number", "string"):
+                found[builder.field_text(pair, "key")] = value
+    return known[table.id]
 
 
 def _table(builder: Builder, value: Node) -> Node | None:
@@ -173,11 +187,11 @@ def _table(builder: Builder, value: Node) -> Node | None:
 
 def _changes(builder: Builder, name: str) -> bool:
     """Whether the file puts anything into a table, or may."""
-    known = cast("dict[str, bool]", builder.layout.notes.setdefault(CHANGED, {}))
-    if name not in known:
-        stores = rf"(?<![\w.$]){re.escape(name)}(?:\.[\w$]+|\[[^\]]*\])\s*=(?![=>])"
-        known[name] = re.search(stores.encode(), builder.source) is not None
-    return known[name]
+    known = builder.layout.notes.get(CHANGED)
+    if not isinstance(known, frozenset):
+        every = STORES.findall(builder.source)
+        known = builder.layout.notes[CHANGED] = frozenset(every)
+    return name.encode() in known
 
 
 def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:

@@ -41,6 +41,8 @@ FREEZE = Attribute(Name("Object"), "freeze")
 
 # More stores of one name are as good as any.
 MAX_STORES = 32
+# Stores and classes that are looked through each time.
+MAX_LOOKED_AT = 200
 
 
 class OwnStores:
@@ -154,10 +156,13 @@ class ToldMembers:
         return Told() if found is None else self._of(at.with_term(found), steps - 1)
 
     def _field(self, owner: Class, name: str, steps: int) -> Told:
-        hierarchy = self._engine.hierarchy
-        family = {*hierarchy.ancestors(owner), *hierarchy.subclasses(owner)}
+        hierarchy, stores = self._engine.hierarchy, self._stores.under(name) or []
+        below = hierarchy.subclasses(owner)
+        if len(stores) > MAX_LOOKED_AT or len(below) > MAX_LOOKED_AT:
+            return OPEN
+        family = {*hierarchy.ancestors(owner), *below}
         spots: list[Spot] = []
-        for file, store in self._stores.under(name) or ():
+        for file, store in stores:
             function = file.enclosing_function(store.scope)
             if function is None or function.owner is None:
                 return OPEN
