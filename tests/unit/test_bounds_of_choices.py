@@ -8,7 +8,7 @@ from shared.core.jobs import JobKind
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import analyse
 
-LIMIT_S = 10.0
+LIMIT_S = 20.0
 
 
 def spent_s(source: str) -> float:

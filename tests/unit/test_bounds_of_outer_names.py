@@ -7,7 +7,7 @@ from shared.parsing.extract import extract
 from shared.parsing.facts import Binding, FileFacts
 from shared.resolution.project.bindings import MAX_BY_CALLS, bindings_of
 
-LIMIT_S = 5.0
+LIMIT_S = 15.0
 
 
 def bound(source: str) -> list[Binding]:

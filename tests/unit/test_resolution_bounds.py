@@ -13,7 +13,7 @@ from tests.support.resolving import many, resolved
 
 pytestmark = pytest.mark.once
 
-LIMIT_S = 10.0
+LIMIT_S = 20.0
 
 
 PROGRAMS = {

@@ -18,7 +18,7 @@ from tests.support.saving import zipped
 
 pytestmark = pytest.mark.once
 
-LIMIT_S = 10.0
+LIMIT_S = 20.0
 
 DEEP = {
     "bases that are members of bases": {
