@@ -109,13 +109,18 @@ def several(builder: Builder, nodes: list[Node]) -> Key | None:
 def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     """Return likewise, where no part is computed."""
     known = keys(builder, node)
-    return () if any(ANY in str(key) for key in known) else known
+    return () if any(map(_is_partial, known)) else known
 
 
 def exact_names(builder: Builder, node: Node) -> list[str]:
     """Return likewise the texts of which no part is computed."""
     found = [key for key in keys(builder, node) if isinstance(key, str)]
-    return [name for name in found if ANY not in name]
+    return [name for name in found if not _is_partial(name)]
+
+
+def _is_partial(key: Key) -> bool:
+    # A sign of an operator is shorter than what is told of a name: `OPS["*"]`.
+    return ANY in str(key) and len(str(key)) > MIN_KNOWN
 
 
 def _sum(builder: Builder, node: Node) -> int | None:

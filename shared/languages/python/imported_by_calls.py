@@ -31,11 +31,18 @@ def imported(
     if not names or not isinstance(known, dict):
         return None
     if node.id not in known:
-        packages = exact_names(builder, given[1]) if len(given) > 1 else []
+        package = _package(builder, given[1]) if len(given) > 1 else None
+        packages = exact_names(builder, package) if package is not None else []
         found = [_import(builder, node, function, name, packages) for name in names]
         known[node.id] = one_of(found)
     imported: Term = known[node.id]
     return imported
+
+
+def _package(builder: Builder, given: Node) -> Node | None:
+    # `import_module(".b", "a")`, `import_module(".b", package="a")`
+    is_named = given.type == "keyword_argument"
+    return builder.field(given, "value") if is_named else given
 
 
 def _import(

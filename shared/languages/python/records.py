@@ -13,9 +13,11 @@ from shared.parsing.facts import (
     Definition,
     Formal,
     InstanceOf,
+    Name,
     Parameter,
     Sequence,
     Term,
+    Within,
 )
 from shared.parsing.rules import constant_key, expressions, first_named
 from shared.resolution.values.reached import GIVEN
@@ -110,7 +112,10 @@ def construct(
     formals = [Formal("self"), *(Formal(name, kind) for name, kind in fields.items())]
     for name, value in (factories or {}).items():
         if name in fields:
-            formals.append(Formal(GIVEN + name, "keyword", value))
+            # A field is no function: `ids: list = field(default_factory=ids)`.
+            is_outer = isinstance(value, Name) and value.name in fields
+            made_by = Within(definition.scope, value) if is_outer else value
+            formals.append(Formal(GIVEN + name, "keyword", made_by))
     made = Definition(
         label="Function",
         kind="constructor",

@@ -21,7 +21,7 @@ from shared.resolution.names.meanings import LookUp, Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
-from shared.resolution.names.starred import ClassStars, starred
+from shared.resolution.names.starred import ClassStars, over, starred
 from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
@@ -141,6 +141,7 @@ class Lexical(Typed):
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]
             if bound == MODULE_SCOPE:
+                places = over(self._world, place, name, places) or places
                 outer = self.outer_stores.of(file, name)
                 if outer and self.outer_stores.replace(file, name):
                     places = outer[-1:]

@@ -8,6 +8,7 @@ from shared.resolution.abilities import Linked
 from shared.resolution.adapter import Language
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.project.stars import is_bound_once
 from shared.resolution.project.world import World
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Value
@@ -68,7 +69,7 @@ class Meanings:
         if found is not None:
             return found
         bound = file.scope_of_name(scope, name, place.at)
-        if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
+        if bound == NO_SCOPE or is_bound_once(file, bound, name):
             if bound <= MODULE_SCOPE and not file.binders.is_nested(name):
                 found = everywhere[name] = Meaning(look_up(place, name, bound))
                 return found

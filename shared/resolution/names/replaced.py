@@ -7,7 +7,7 @@ before it runs anything, that is so as well.
 
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Imported, Name, Store
 from shared.resolution.adapter import Module
-from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.kept_names import terms_in
 from shared.resolution.project.world import World
 
@@ -39,34 +39,67 @@ def is_replaced(
     if not own.isdisjoint(at_import | before):
         return False
     importers = _importers(world, file) - {by}
-    return not importers or _is_patched(world, (file, by), name, importers)
+    return not importers or _is_patched(world, (file, by), name, store.at)
+
+
+def _is_started_by(world: World, by: FileIndex, at: int) -> bool:
+    # Whether a file is the one program of a tree, and runs nothing of it so far.
+    files = _files(world)
+    if by.running is None:
+        return False
+    imported = {
+        path
+        for one in files
+        for index, _ in enumerate(one.facts.imports)
+        for target in [world.target(one, index)]
+        if isinstance(target, Module)
+        for path in target.files
+    }
+    if any(one.path not in imported for one in files if one is not by):
+        return False
+    every = set[str]().union(*map(_functions, files))
+    return every.isdisjoint(by.running.names_until(at))
+
+
+def _files(world: World) -> list[FileIndex]:
+    return [one for one in world.files.values() if one.language.rules.implied]
 
 
 def _is_patched(
+    world: World, pair: tuple[FileIndex, FileIndex], name: str, at: int
+) -> bool:
+    # Whether the one program of a tree imports the file that stores before it, or what
+    # else it imports, runs anything of the tree; it may be that file itself.
+    file, by = pair
+    if len(_files(world)) > MAX_FILES:
+        return False
+    around = _importers(world, by)
+    if not around:
+        return _is_started_by(world, by, at) and _is_clear(world, pair, name)
+    importers = _importers(world, file) - {by}
+    programs = [one for one in importers if not _importers(world, one)]
+    if len(programs) != 1 or around != {programs[0]}:
+        return False
+    start = _imports_at(world, programs[0], by)
+    return start is not None and _is_clear(world, pair, name, (programs[0], start))
+
+
+def _is_clear(
     world: World,
     pair: tuple[FileIndex, FileIndex],
     name: str,
-    importers: set[FileIndex],
+    program: tuple[FileIndex, int] | None = None,
 ) -> bool:
-    # Whether the one program of a tree imports the file that stores before it, or what
-    # else it imports, runs anything of the tree.
-    _, by = pair
-    files = [one for one in world.files.values() if one.language.rules.implied]
-    if len(files) > MAX_FILES:
-        return False
-    programs = [one for one in importers if not _importers(world, one)]
-    if len(programs) != 1 or _importers(world, by) != {programs[0]}:
-        return False
-    (program,) = programs
-    at = _imports_at(world, program, by)
+    # Whether the imports of all other files run nothing of the tree, nor read the
+    # name; what the program does behind a place does not count.
+    files = _files(world)
     every = set[str]().union(*map(_functions, files))
     for one in files:
-        end = at if one is program else one.facts.scopes[MODULE_SCOPE].end
-        if end is None or one.running is None:
-            return False
         if one in pair:
             continue
-        if not every.isdisjoint(one.running.names_until(end)):
+        is_program = program is not None and one is program[0]
+        end = program[1] if program and is_program else LATER
+        if one.running is None or not every.isdisjoint(one.running.names_until(end)):
             return False
         if _reads_member(one, name, end):
             return False

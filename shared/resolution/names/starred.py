@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.parsing.facts import MODULE_SCOPE
+from shared.parsing.facts import MODULE_SCOPE, Imported
 from shared.resolution.adapter import Module
-from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.project.stars import STAR, star_shows
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, ModuleRef, Value
 
@@ -27,6 +28,25 @@ def starred(world: World, file: FileIndex, name: str) -> ModuleRef | None:
         if any(name in world.files[path].exports for path in target.files):
             return world.child(world.ref(file.family, target), name)
     return None
+
+
+def over(world: World, place: Spot, name: str, places: list[Spot]) -> list[Spot]:
+    """Return what a star binds a name to behind all else that does (Python)."""
+    file = place.file
+    if not file.stars or not places:
+        return []
+    is_later = file.around.functions[place.scope] >= 0
+    end = LATER if is_later else place.at
+    start, surely = max(one.at for one in places), file.facts.scopes[MODULE_SCOPE].end
+    found: list[Spot] = []
+    for binding in file.bindings.get((MODULE_SCOPE, STAR), ()):
+        is_behind = start < binding.at <= end and binding.until >= surely
+        if not is_behind or not isinstance(binding.value, Imported):
+            continue
+        target = world.target(file, binding.value.index)
+        if isinstance(target, Module) and star_shows(world.files, target, name):
+            found = world.members(world.ref(file.family, target), name) or found
+    return found
 
 
 class ClassStars:

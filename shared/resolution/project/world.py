@@ -19,7 +19,7 @@ from shared.resolution.project.linked import linked_values
 from shared.resolution.project.parts import one_of_parts
 from shared.resolution.project.put_names import PutNames
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.stars import hides
+from shared.resolution.project.stars import hides, star_shows
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
@@ -170,19 +170,9 @@ class World:
             file = self.files[path]
             for index in file.stars:
                 target = self.target(file, index)
-                if isinstance(target, Module) and self._star_shows(target, name):
+                if isinstance(target, Module) and star_shows(self.files, target, name):
                     found.append(self.ref(file.family, target))
         return found
-
-    def _star_shows(self, module: Module, name: str) -> bool:
-        files = module.files
-        if files and self.files[files[0]].language.rules.private_imports:
-            return True
-        for path in files:
-            file = self.files[path]
-            if file.exports:
-                return name in file.exports or file.language.rules.exports_only
-        return not name.startswith("_")
 
     def has_more(self, ref: ModuleRef) -> bool:
         """Whether a module may show what none of its names tells."""
@@ -213,7 +203,7 @@ class World:
                     break
                 self._stars_left -= 1
                 target = self.target(file, index)
-                if isinstance(target, Module) and self._star_shows(target, name):
+                if isinstance(target, Module) and star_shows(self.files, target, name):
                     inner = self.ref(file.family, target)
                     shown = self.members(inner, name)
                     if shown and hides(file, index):

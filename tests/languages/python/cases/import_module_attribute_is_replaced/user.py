@@ -1,4 +1,4 @@
 import config
 def run():
     config.hook()
-#          ^ calls: config.py:default, main.py:own
+#          ^ calls: main.py:own

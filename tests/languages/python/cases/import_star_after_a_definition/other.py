@@ -1,0 +1,3 @@
+def run(): pass
+def later(): pass
+def _only(): pass
