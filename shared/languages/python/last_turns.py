@@ -8,6 +8,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import looped
+from shared.languages.python.constants import bound_literal
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Item, Literal, Term
 from shared.parsing.rules import expressions
@@ -16,11 +17,13 @@ _LISTS = frozenset({"list", "tuple"})
 _LOOP, _CLAUSE = "for_statement", "for_in_clause"
 _SPREAD = "list_splat"
 _BREAK = re.compile(rb"\bbreak\b")
+_CLOSURE = re.compile(rb"\b(?:def|lambda)\b")
 _BOUND = (
     rb"(?:\b(?:as|for|del|def|class|import|global|nonlocal) +%b\b"
     rb"|\b%b\b *(?::?=[^=]|[-+*/|&]=|:))"
 )
-# Longer loops are not looked through for what else they bind.
+# Longer loops are not looked through for what else they bind, nor is what is further
+# behind for who reads their names.
 MAX_BYTES = 5_000
 
 
@@ -31,6 +34,10 @@ def bind(builder: Builder, loop: Node) -> None:
     if loop.type != _LOOP or left is None or body is None:
         return
     if body.end_byte - body.start_byte > MAX_BYTES:
+        return
+    right = builder.field(loop, "right")
+    is_named = right is not None and right.type == "identifier"
+    if is_named and not _is_read_later(builder, body, left):
         return
     given = _last(builder, loop)
     if given is None or _is_left(builder, body, left):
@@ -66,7 +73,7 @@ def late(builder: Builder, clause: Node) -> Term | None:
 def _last(builder: Builder, loop: Node) -> Term | None:
     # What the last turn gives, where that is no constant.
     right = builder.field(loop, "right")
-    table = looped.literal(builder, right) if right is not None else None
+    table = bound_literal(builder, right) if right is not None else None
     if table is None or right is None or table.type not in _LISTS:
         return None
     written = expressions(table)
@@ -76,6 +83,18 @@ def _last(builder: Builder, loop: Node) -> Term | None:
     if isinstance(given, Literal):
         return None
     return given if table is right else Item(builder.term(right), -1)
+
+
+def _is_read_later(builder: Builder, body: Node, left: Node) -> bool:
+    # Few names of loops are: what their tables hold is not looked up for others.
+    source = builder.source
+    end = min(builder.layout.scopes[builder.scope].end, body.end_byte + MAX_BYTES)
+    if _CLOSURE.search(source, body.start_byte, body.end_byte):
+        return True
+    return any(
+        re.compile(rb"\b%b\b" % name.encode()).search(source, body.end_byte, end)
+        for name in looped.names_of(builder, left)
+    )
 
 
 def _is_left(builder: Builder, body: Node, left: Node) -> bool:

@@ -38,6 +38,7 @@ _READING = (
     b"importlib.import",
     b"__import__(",
     b"eval(",
+    b"globals().get(",
     *MAKING,
     *defaults.MAKING,
 )
@@ -62,7 +63,7 @@ def result(builder: Builder, node: Node) -> Term | None:
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
         return _got_attribute(builder, given)
-    if name == "eval":
+    if name in {"eval", "globals().get"}:
         return _by_name(builder, given[0]) if len(given) == 1 else None
     if builder.source.startswith(MAKING, node.start_byte):
         return made(builder, node, name, given)
