@@ -1,5 +1,6 @@
 """Names that are put together: `"on_" + name`, `f"{a}_{b}"`, `"_".join((a, b))`."""
 
+import re
 from itertools import product
 
 from tree_sitter import Node
@@ -23,6 +24,7 @@ MAX_PARTS = 8
 _COMPOSED = frozenset({"binary_operator", "call", "string"})
 _LISTS = frozenset({"list", "tuple"})
 _NAMED = frozenset({"dictionary_splat", "keyword_argument", "list_splat"})
+_FIELD = re.compile(r"\{([A-Za-z_]\w{0,39})\}")
 _GAP, _BRACES = "%s", "{}"
 
 
@@ -125,7 +127,8 @@ def _called(builder: Builder, node: Node) -> Parts:
         return []
     name = builder.field_text(function, "attribute")
     if name == "format":
-        return _filled(builder, base, _BRACES, given)
+        by_name = _filled_by_name(builder, base, given)
+        return by_name or _filled(builder, base, _BRACES, given)
     is_join = name == "join" and len(given) == 1
     between = constant_key(builder, base) if is_join else None
     if not isinstance(between, str) or given[0].type not in _LISTS:
@@ -150,6 +153,29 @@ def _filled(builder: Builder, whole: Node, gap: str, given: list[Node]) -> Parts
         if one.type in _NAMED:
             return []
         found += [*_whole(builder, one), behind]
+    return found
+
+
+def _filled_by_name(builder: Builder, whole: Node, given: list[Node]) -> Parts:
+    # `"on_{name}".format(name=x)`
+    if not given or any(one.type != "keyword_argument" for one in given):
+        return []
+    text = constant_key(builder, whole)
+    values = {
+        builder.field_text(one, "name"): builder.field(one, "value") for one in given
+    }
+    pieces = _FIELD.split(text, MAX_PARTS) if isinstance(text, str) else []
+    found: Parts = []
+    for at, piece in enumerate(pieces):
+        if at % 2:
+            value = values.get(piece)
+            if value is None:
+                return []
+            found += _whole(builder, value)
+        elif any(sign in piece for sign in "{}%"):
+            return []
+        else:
+            found.append(piece)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import defaults, looped, wrapping_loops
+from shared.languages.python import cased, defaults, looped, wrapping_loops
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.bound_constants import ANY
 from shared.languages.python.composed import pattern as pattern_of
@@ -228,7 +228,7 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     default = [builder.term(value) for value in given[2:3]]
     whole = _completed(builder, given[1], names[0]) if len(names) == 1 else None
     if not names and len(given) > 1:
-        whole = _composed(builder, given[1])
+        whole = cased.named(builder, given[1]) or _composed(builder, given[1])
     if whole is not None:
         return _or(Item(Attribute(builder.term(given[0]), NAMED), None, whole), default)
     if not names and len(given) > 1 and (begun := pattern(builder, given[1])):

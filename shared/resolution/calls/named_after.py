@@ -33,6 +33,8 @@ def named_after(index: Spot) -> NamedAfter | None:
     if isinstance(term, Item) and isinstance(term.base, Constant):
         if term.index is None:
             return None
+        # `"on_*".lower()`: what is done to all of it stands for its key.
+        case = str(term.key or "")
         pattern, term = str(term.base.key), term.index
     if isinstance(term, CallResult):
         call = index.file.facts.calls[term.call]
