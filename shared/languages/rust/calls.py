@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.rust import types
+from shared.languages.rust import formats, types
 from shared.languages.rust.paths import MACRO, METHOD, identifier, path
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, InstanceOf, Literal, Term
@@ -62,6 +62,7 @@ def call(builder: Builder, node: Node) -> None:
     if _is_macro(builder, function):
         callee = path(builder, function, MACRO, types.declared)
         builder.call(node, callee, passed, "macro", at=_last(function))
+        formats.shown(builder, node)
         return
     builder.call(node, builder.term(function), passed, at=_last(function))
 

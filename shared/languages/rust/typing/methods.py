@@ -1,6 +1,7 @@
 """What Rust's method calls mean, and which of several functions is chosen."""
 
 from shared.languages.rust.expected import INTO, RAISED
+from shared.languages.rust.formats import TRAITS
 from shared.languages.rust.paths import METHOD
 from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.found import Found
@@ -23,6 +24,9 @@ TEXT = "str"
 # The pseudo methods of conversions: of the error of `x?`, and `x.into()`.
 RAISING = RAISED.removesuffix(METHOD)
 CONVERTING = frozenset({RAISING, INTO.removesuffix(METHOD)})
+SHOWING = {name.removesuffix(METHOD): trait for name, trait in TRAITS.items()}
+TO_TEXT = "to_string"
+NEXT, ITERATED = f"next{METHOD}", "into_iter"
 
 
 class Methods(Infer):
@@ -35,26 +39,53 @@ class Methods(Infer):
             return self._converted(place, call, of, name)
         if of is None:
             return None
+        if name in SHOWING:
+            return self._shown(of, SHOWING[name])
         for at in self.pointed(of):
             found = self.methods(at, name)
             if call.kind == "implicit":
-                # Operators and loops run methods of the standard library's traits.
-                found = [f for f in found if self.is_of_outside_trait(f.function)]
-            if found and call.kind == "implicit":
-                # Types of outside have operators of their own, and others derive them:
-                # `impl PartialEq<A> for str` is for an A at the other side.
-                found = [f for f in found if self._takes(f, at, place, call)]
-                if not found:
+                found, is_taken = self._run_unwritten(found, at, place, call)
+                if is_taken and not found:
                     break
             if found:
                 return self.chosen(found, at, place, call)
             signature = self.library(at, ".", name)
             if signature is not None:
                 return self.from_library(signature, at, place, call)
+        return self._any(of, place, call, name)
+
+    def _run_unwritten(
+        self, found: list[Found], at: Type, place: Spot, call: Call
+    ) -> tuple[list[Found], bool]:
+        """Return what operators and loops run, and whether nothing else may."""
+        if not found and getattr(call.callee, "name", "") == NEXT:
+            # A loop asks for an iterator first.
+            found = self.methods(at, ITERATED)
+        # They run methods of the standard library's traits.
+        found = [f for f in found if self.is_of_outside_trait(f.function)]
+        # Types of outside have operators of their own, and others derive them:
+        # `impl PartialEq<A> for str` is for an A at the other side.
+        return [f for f in found if self._takes(f, at, place, call)], bool(found)
+
+    def _any(self, of: Type, place: Spot, call: Call, name: str) -> Called:
+        """Return what a method means that the library has for all types."""
+        shown = self._shown(of, "Display") if name == TO_TEXT else None
+        if shown is not None and shown.functions:
+            shown.returns = Type(TEXT)
+            return shown
         signature = signatures().get(("any", ".", name))
         if signature is not None and not isinstance(of.head, Function):
             return self.from_library(signature, of, place, call)
         return Called(outside=package_of(of), receiver=of)
+
+    def _shown(self, of: Type, trait: str) -> Called:
+        """Return the `fmt` by which a value becomes text, behind its pointers."""
+        for at in self.pointed(of):
+            impl = self.outside_traits(at).get(trait)
+            found = impl.functions.get("fmt", []) if impl is not None else []
+            if found:
+                return Called(functions=[*found], receiver=at)
+        return Called(outside="std", receiver=of)
 
     def _converted(
         self, place: Spot, call: Call, given: Type | None, name: str
