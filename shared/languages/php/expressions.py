@@ -10,7 +10,7 @@ from shared.languages.php.names import (
     function_term,
     mention,
 )
-from shared.languages.php.strings import partial_name
+from shared.languages.php.strings import TEXT, named, partial_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -212,10 +212,23 @@ def _map(builder: Builder, entries: list[list[Node]]) -> Term:
 def binary(builder: Builder, node: Node) -> Term:
     """`$a ?? $b`, `$a + $b`: arrays keep what both hold."""
     mark = builder.field(node, "operator")
+    if mark is not None and mark.type == ".":
+        return _in_namespace(builder, node)
     if mark is None or mark.type not in ("??", "+"):
         return Literal("bool") if mark and mark.type == "instanceof" else UNKNOWN
     sides = (builder.field(node, side) for side in ("left", "right"))
     return one_of([builder.term(side) for side in sides])
+
+
+def _in_namespace(builder: Builder, node: Node) -> Term:
+    # `__NAMESPACE__ . '\\f'` names f of the namespace.
+    if builder.field_text(node, "left") != "__NAMESPACE__":
+        return UNKNOWN
+    said = builder.field(node, "right")
+    text = plain_string(builder, said) if said is not None else None
+    if text is None or not text.replace("\\", "").isidentifier():
+        return UNKNOWN
+    return one_of([TEXT, named(builder, f"{builder.namespace}{text}")])
 
 
 def conditional(builder: Builder, node: Node) -> Term:

@@ -33,6 +33,20 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, one_of
 
 ASSERT = "assert()"
+COUNT = "count()"
+TO_STRING = "__tostring()"
+# What may be an object where a text is wanted.
+OBJECTS = frozenset(
+    {
+        "function_call_expression",
+        "member_access_expression",
+        "member_call_expression",
+        "nullsafe_member_call_expression",
+        "object_creation_expression",
+        "scoped_call_expression",
+        "variable_name",
+    }
+)
 FUNCTIONS = frozenset({"anonymous_function", "arrow_function"})
 
 
@@ -46,7 +60,14 @@ def call(builder: Builder, node: Node) -> None:
     named = builder.field(node, "name")
     if isinstance(called, Name) and called.name.endswith(ASSERT) and listed is not None:
         asserted(builder, listed)
-    builder.call(node, called, _arguments(builder, listed, called), at=named)
+    given = _arguments(builder, listed, called)
+    builder.call(node, called, given, at=named)
+    if isinstance(called, Name) and called.name.endswith(COUNT):
+        # An object is asked for its own count.
+        written = builder.field_text(node, "function").lower()
+        if written in ("count", "\\count") and len(given) == 1:
+            counted = Attribute(given[0].value, COUNT)
+            builder.call(node, counted, kind="implicit")
 
 
 def new(builder: Builder, node: Node) -> None:
@@ -232,7 +253,7 @@ def cast(builder: Builder, node: Node) -> None:
     """`(string) $a` calls `__toString`."""
     value = builder.field(node, "value")
     if value is not None and builder.field_text(node, "type").lower() == "string":
-        made = Attribute(builder.term(value), "__tostring()")
+        made = Attribute(builder.term(value), TO_STRING)
         builder.call(node, made, kind="implicit")
 
 
@@ -240,3 +261,13 @@ def cloned(builder: Builder, node: Node) -> None:
     """`clone $a` calls `__clone`."""
     value = builder.term(first_named(node))
     builder.call(node, Attribute(value, "__clone()"), kind="implicit")
+
+
+def shown(builder: Builder, node: Node) -> None:
+    """`echo $a`, `"$a"`, `$a . "b"` call `__toString`."""
+    for child in node.named_children:
+        listed = child.named_children if child.type == "sequence_expression" else ()
+        for value in listed or (child,):
+            if value.type in OBJECTS:
+                made = Attribute(builder.term(value), TO_STRING)
+                builder.call(node, made, kind="implicit", at=value)

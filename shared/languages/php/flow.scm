@@ -64,3 +64,10 @@
 
 ; clone $a
 (clone_expression) @clone
+
+; echo $a, print $a, "a $b", $a . "b": texts of objects
+(echo_statement) @shown
+(print_intrinsic) @shown
+(encapsed_string) @shown
+(heredoc_body) @shown
+(binary_expression operator: ".") @shown

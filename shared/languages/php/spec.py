@@ -56,6 +56,7 @@ SPEC = LanguageSpec(
         "arm": checks.arm,
         "cast": flow.cast,
         "clone": flow.cloned,
+        "shown": flow.shown,
         "reference.iteration": flow.iteration,
         "reference.call": flow.call,
         "reference.new": flow.new,

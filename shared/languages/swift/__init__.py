@@ -68,7 +68,12 @@ LANGUAGE = by_tags(
         "call_expression": subscripts.called_or_item,
         "constructor_expression": rules.result,
         **dict.fromkeys(
-            ("additive_expression", "multiplicative_expression"), rules.result
+            (
+                "additive_expression",
+                "infix_expression",
+                "multiplicative_expression",
+            ),
+            rules.result,
         ),
         "lambda_literal": rules.defined,
         "array_literal": rules.sequence,

@@ -2,22 +2,24 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import first, parts_of, text
+from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Argument, Attribute
+from shared.parsing.facts import Argument, Attribute, Name, Term
 from shared.parsing.rules import one_of
 
 
 def operator(builder: Builder, node: Node) -> None:
-    """`a + b`: the `+` of what a is, or of what b is."""
+    """`a + b`, `a += b`, `-a`: what the type of a or b has of the name.
+
+    Operators that a program declares may be functions of no type as well.
+    """
     parts = parts_of(builder, node)
-    name = text(builder, parts, "name")
-    sides = [builder.term(first(parts, part)) for part in ("receiver", "argument")]
-    callee = one_of([Attribute(side, name) for side in sides])
-    builder.call(
-        node,
-        callee,
-        tuple(Argument(side) for side in sides),
-        "implicit",
-        at=first(parts, "name"),
-    )
+    name = first(parts, "name")
+    sides = [first(parts, part) for part in ("receiver", "argument")]
+    values = [builder.term(side) for side in sides if side is not None]
+    written = builder.text(name) if name is not None else ""
+    options: list[Term] = [Attribute(value, written) for value in values]
+    if name is not None and name.type == "custom_operator":
+        options.append(Name(written))
+    given = tuple(map(Argument, values))
+    builder.call(node, one_of(options), given, "implicit", at=name)

@@ -27,7 +27,9 @@
 (typealias_declaration (modifiers) @modifier) @also
 
 ; func f(_ a: A, b: B = c) async -> C { ... }
-(function_declaration name: [(simple_identifier) "+" "-" "*" "/" "<" "=="] @name) @definition.function
+(function_declaration name: [
+  (simple_identifier) (custom_operator) (bang) "+" "-" "*" "/" "%" "<" ">" "<=" ">=" "==" "!="
+  "+=" "-=" "*=" "/=" "&" "|" "^" "~"] @name) @definition.function
 (function_declaration (parameter) @parameter) @also
 (function_declaration [(modifiers) "async"] @modifier) @also
 (function_declaration "->" . (_) @returns) @also
@@ -93,6 +95,10 @@
 
 ; for a in b
 (for_statement item: (pattern bound_identifier: (_) @name) collection: (_) @value) @each
+; for (key, a) in b, for (i, a) in b.enumerated()
+(for_statement
+  item: (pattern (pattern) . "," . (pattern bound_identifier: (_) @name) . ")")
+  collection: (_) @value) @each
 
 ; return a
 (control_transfer_statement "return" result: (_) @value) @return
@@ -116,9 +122,14 @@
 
 ; a + b, of types with such a function
 (additive_expression lhs: (_) @receiver . ["+" "-"] @name . rhs: (_) @argument) @reference.operator
-(multiplicative_expression lhs: (_) @receiver . ["*" "/"] @name . rhs: (_) @argument) @reference.operator
-(comparison_expression lhs: (_) @receiver . "<" @name . rhs: (_) @argument) @reference.operator
-(equality_expression lhs: (_) @receiver . "==" @name . rhs: (_) @argument) @reference.operator
+(multiplicative_expression lhs: (_) @receiver . ["*" "/" "%"] @name . rhs: (_) @argument) @reference.operator
+(comparison_expression lhs: (_) @receiver . ["<" ">" "<=" ">="] @name . rhs: (_) @argument) @reference.operator
+(equality_expression lhs: (_) @receiver . ["==" "!="] @name . rhs: (_) @argument) @reference.operator
+(infix_expression lhs: (_) @receiver op: (custom_operator) @name rhs: (_) @argument) @reference.operator
+; a += b
+(assignment target: (_) @receiver operator: ["+=" "-=" "*=" "/="] @name result: (_) @argument) @reference.operator
+; -a
+(prefix_expression operation: ["-" "+" "~" (custom_operator)] @name target: (_) @receiver) @reference.operator
 
 ; a.b, read
 (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @name)) @access

@@ -3,7 +3,7 @@
 Most lead nowhere: no class of the archive has a method of the name.
 """
 
-from shared.parsing.facts import Attribute, Call, Name
+from shared.parsing.facts import Attribute, Call, Name, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
@@ -40,6 +40,7 @@ class Concerns:
         self._engine = engine
         self._members = members
         self._held: frozenset[str] | None = None
+        self._special: frozenset[str] | None = None
         self._computed = computed
         self._called: dict[str, bool] = {}
 
@@ -53,9 +54,11 @@ class Concerns:
         is_plain = call.kind == "call"  # As many are.
         if rules.accessors or (not is_plain and call.kind in PROPERTIES):
             return self._may_run(file, call)
-        if is_plain or call.kind not in IMPLIED or not rules.implied:
+        if is_plain or call.kind not in IMPLIED:
             return True
         callee = call.callee
+        if not rules.implied:
+            return self._is_special(callee)
         if call.kind == "raise":
             return True
         if not isinstance(callee, Attribute):
@@ -89,6 +92,23 @@ class Concerns:
             found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found
+
+    def _is_special(self, callee: Term) -> bool:
+        # In languages in which syntax implies nothing that is not written.
+        if not isinstance(callee, Attribute) or callee.name[:2] != SPECIAL:
+            return True
+        return callee.name in self._special_methods()
+
+    def _special_methods(self) -> frozenset[str]:
+        if self._special is None:
+            self._special = frozenset(
+                name
+                for file in self._engine.world.files.values()
+                if not file.language.rules.implied
+                for scope, name in file.bindings
+                if name[:2] == SPECIAL and file.facts.scopes[scope].kind == "class"
+            )
+        return self._special
 
     def _is_making(self, call: Call) -> bool:
         # Whether making a class may run something.
