@@ -26,11 +26,13 @@ from shared.languages.ruby.scopes import (
     method_around,
     selves,
 )
+from shared.languages.ruby.tables import names_of
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
+    Defined,
     InstanceOf,
     Name,
     Super,
@@ -92,9 +94,16 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     if name == "new":
         builder.call(node, base, given, "new", at=named)
         return
+    builder.call(node, Attribute(base, f"{name}()"), given, at=named)
     if name in ITSELF:
         give_itself(builder, node, base)
-    builder.call(node, Attribute(base, f"{name}()"), given, at=named)
+        if (
+            given
+            and given[-1].name == BLOCK
+            and not isinstance(given[-1].value, Defined)
+        ):
+            # `x.tap(&:m)`
+            builder.call(node, given[-1].value, (), at=named)
 
 
 def receiver_term(builder: Builder, node: Node) -> Term:
@@ -107,14 +116,13 @@ def receiver_term(builder: Builder, node: Node) -> Term:
 
 
 def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
-    # `x.send(:m, a)` is `x.m(a)`, where the name is written down.
+    # `x.send(:m, a)` is `x.m(a)`, where the name is written down, if in a table.
     first = first_given(node)
     name = symbol(builder, first) or partial_name(builder, first)
+    names = [name] if name else names_of(builder, first)
     given = arguments_of(builder, node)[1:]
-    callee: Term = UNKNOWN
-    if name:
-        callee = one_of([Attribute(base, f"{name}()") for base in bases])
-    builder.call(node, callee, given)
+    callees: list[Term] = [Attribute(b, f"{n}()") for b in bases for n in names]
+    builder.call(node, one_of(callees) if callees else UNKNOWN, given)
 
 
 def bare(builder: Builder, name: str) -> Term:

@@ -10,6 +10,9 @@ from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Container, Function, Native
 
+# These call their block with the values of a hash, without the keys.
+OF_VALUES = frozenset({"each_value()", "transform_values()", "transform_values!()"})
+
 Model = Callable[[Sites, Site, Native], None]
 
 
@@ -31,6 +34,7 @@ def _each(sites: Sites, site: Site, native: Native) -> tuple[Cell, Cell]:
     """Call the block with each element; return the elements and what it gives."""
     held = _held(sites, native)
     is_hash = isinstance(native.receiver, Container) and native.receiver.kind == "dict"
+    is_hash = is_hash and getattr(site.call.callee, "name", "") not in OF_VALUES
     cells = [sites.engine.empty, held] if is_hash else [held]
     arguments = [Passed(cell=cell) for cell in cells]
     return held, models.run(sites, site, _block(sites, site), arguments)

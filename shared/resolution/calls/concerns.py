@@ -4,6 +4,7 @@ Most lead nowhere: no class of the archive has a method of the name.
 """
 
 from shared.parsing.facts import Attribute, Call, Name, Term
+from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
@@ -56,11 +57,12 @@ class Concerns:
             return self._may_run(file, call)
         if is_plain or call.kind not in IMPLIED:
             return True
-        callee = call.callee
         if not rules.implied:
-            return self._is_special(callee)
-        if call.kind == "raise":
-            return True
+            return self._is_special(call.callee)
+        return call.kind == "raise" or self._is_implied(rules, call)
+
+    def _is_implied(self, rules: Rules, call: Call) -> bool:
+        callee = call.callee
         if not isinstance(callee, Attribute):
             return call.kind == "create" and self._is_making(call)
         if call.kind in ACCESSES:

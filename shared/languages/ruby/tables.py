@@ -1,0 +1,80 @@
+"""Ruby's tables of method names: `STEPS = { a: :start }`, `send(STEPS[key])`."""
+
+from tree_sitter import Node
+
+from shared.languages.ruby.fields import symbol
+from shared.parsing.builder import Builder
+from shared.parsing.rules import expressions, first_named
+
+# The key of the file's tables in `Layout.notes`.
+TABLES = "tables of names"
+TAKING = frozenset({"[]", "dig", "fetch"})
+UNCHANGED = frozenset({"freeze"})
+LISTS = frozenset({"array", "symbol_array", "string_array"})
+# A table with more names says little about one call.
+MAX_NAMES = 16
+
+
+def names_of(builder: Builder, node: Node | None) -> list[str]:
+    """Return the names that `TABLE[k]`, `TABLE.fetch(k)` or a variable of it gives."""
+    if node is None:
+        return []
+    if node.type == "identifier":
+        # The only value that a name is given in the file.
+        node = _assigned(builder).get(builder.text(node))
+    table = _table(builder, node) if node is not None else None
+    value = _assigned(builder).get(builder.text(table)) if table is not None else None
+    while value is not None and value.type == "call":
+        is_same = builder.field_text(value, "method") in UNCHANGED
+        value = builder.field(value, "receiver") if is_same else None
+    found = _listed(builder, value) if value is not None else []
+    # `TABLE.fetch(k, :other)`
+    given = builder.field(node, "arguments") if found and node is not None else None
+    others = expressions(given)[1:] if given is not None else []
+    return [*found, *(name for other in others if (name := symbol(builder, other)))]
+
+
+def _table(builder: Builder, node: Node) -> Node | None:
+    """Return the constant that an expression takes something out of."""
+    base: Node | None = None
+    if node.type == "element_reference":
+        base = first_named(node)
+    elif node.type == "call" and builder.field_text(node, "method") in TAKING:
+        base = builder.field(node, "receiver")
+    return base if base is not None and base.type == "constant" else None
+
+
+def _listed(builder: Builder, value: Node) -> list[str]:
+    parts: list[Node | None] = []
+    if value.type == "hash":
+        parts = [builder.field(c, "value") for c in expressions(value)]
+    elif value.type in LISTS:
+        parts = [*expressions(value)]
+    found = [symbol(builder, part) or _bare(builder, part) for part in parts]
+    return list(dict.fromkeys(found)) if len(found) <= MAX_NAMES and all(found) else []
+
+
+def _bare(builder: Builder, node: Node | None) -> str:
+    # `%i[a b]`
+    is_bare = node is not None and node.type in ("bare_symbol", "bare_string")
+    return builder.text(node) if is_bare and node is not None else ""
+
+
+def _assigned(builder: Builder) -> dict[str, Node]:
+    """Return what names are assigned once in the file, by the names."""
+    notes = builder.layout.notes
+    found = notes.get(TABLES)
+    if isinstance(found, dict):
+        return found
+    made: dict[str, Node] = {}
+    several: set[str] = set()
+    for anchor in builder.layout.anchors:
+        if anchor.capture == "assignment":
+            name = builder.field_text(anchor.node, "left")
+            value = builder.field(anchor.node, "right")
+            if name in made or value is None:
+                several.add(name)
+            else:
+                made[name] = value
+    notes[TABLES] = made = {n: v for n, v in made.items() if n not in several}
+    return made
