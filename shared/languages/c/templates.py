@@ -6,7 +6,14 @@ one of its parameters is what the tree gives it anywhere: `Logger<Console> log;`
 
 from collections.abc import Callable, Iterator
 
-from shared.parsing.facts import TYPE_ARGUMENTS, InstanceOf, Sequence, Term, Unknown
+from shared.languages.c.instances import Instances
+from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    InstanceOf,
+    Sequence,
+    Term,
+    Unknown,
+)
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -29,6 +36,7 @@ class TemplateCalls(StaticCalls):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._given: dict[tuple[Class, int], dict[Class, None]] | None = None
+        self._instances = Instances(world)
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
@@ -62,6 +70,19 @@ class TemplateCalls(StaticCalls):
                 written = self.of(Spot(file, fact.scope, term, fact.at))
                 given[name] = written or given[name]
         return filled(definition.returns, given, self._reader(template))
+
+    def made(self, file: FileIndex, index: int) -> tuple[Class, ...]:
+        """Return what `std::make_unique<T>(a)` or `new T(a)` makes in a template.
+
+        That is what calls of the template say that T is.
+        """
+        call = file.facts.calls[index]
+        place = Spot(file, call.scope, call.callee, call.at)
+        parameter = self._instances.parameter(place)
+        if parameter is None:
+            return ()
+        given = self._instances.given(*parameter, self._resolved, self._named)
+        return tuple(given) if len(given) <= MAX_GIVEN else ()
 
     def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:
         found = super()._methods(place, base, name)

@@ -77,8 +77,13 @@ class StaticSites:
 
     def open(self, site: Site, link: Link) -> bool:
         """Link the site to what its call means; False leaves it to flow."""
-        if not site.file.language.rules.static_types or site.call.kind in MAKING:
+        if not site.file.language.rules.static_types:
             return False
+        if site.call.kind in MAKING:
+            made = self._calls_of(site).made(site.file, site.index)
+            for cls in made:
+                link(site, cls, Evidence.INFERRED)
+            return bool(made)
         if site.call.kind in PROPERTIES:
             return self._access(site, link)
         functions = self._calls_of(site).called(site.file, site.index)
@@ -177,7 +182,9 @@ class StaticSites:
                 return True
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
-        is_given = count >= self._declarations.required(function)
+        # `f(args...)`: how many there are, nobody says.
+        spread = sum(one.spread > 0 for one in given)
+        is_given = spread > 0 or count >= self._declarations.required(function)
         if not is_given or not self._may_see(site.file, function):
             return False
         formals = function.definition.formals
@@ -186,7 +193,7 @@ class StaticSites:
         is_apart = function.definition.receiver is not None
         is_asked = not isinstance(site.call.callee, Name)
         more = is_apart and is_asked and not site.file.language.rules.declaration_mark
-        return has_rest or count <= len(formals) + more
+        return has_rest or count - spread <= len(formals) + more
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
         if file.family not in self._including:

@@ -76,16 +76,6 @@ class StaticCalls(StaticMethods):
         chosen = self.called(file, index)
         return not chosen or chosen == (constructor,)
 
-    def handed(self, file: FileIndex, index: int) -> Targets:
-        """Return the named functions that a call outside of the archive is handed."""
-        del file, index
-        return ()
-
-    def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
-        """Whether the call gives its receiver to the function as first argument."""
-        del file, call, function
-        return False
-
     def forget(self) -> None:
         """Drop what is kept of answers that something was left out of."""
         self._unsure.clear()
@@ -257,6 +247,9 @@ class StaticCalls(StaticMethods):
         names = file.language.rules.constructors
         candidates = self._constructors((cls,), names)
         call = file.facts.calls[index]
+        if any(argument.spread for argument in call.arguments):
+            # `T(args...)`: how many there are, a compiler alone knows.
+            return candidates
         return self._chooser(file).select(candidates, self._arguments(file, call))
 
     def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:

@@ -42,6 +42,21 @@ class StaticMethods(StaticTypes):
         every = [f for name in names for f in (self._all(cls, name) if cls else ())]
         return self._returned(every[0], of) if every else None
 
+    def handed(self, file: FileIndex, index: int) -> Targets:
+        """Return the named functions that a call outside of the archive is handed."""
+        del file, index
+        return ()
+
+    def made(self, file: FileIndex, index: int) -> tuple[Class, ...]:
+        """Return the classes that a name stands for which is no class (C++'s `T`)."""
+        del file, index
+        return ()
+
+    def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
+        """Whether the call gives its receiver to the function as first argument."""
+        del file, call, function
+        return False
+
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
         found = self.written(function, function.definition.returns)
         if receiver is not None and receiver.variable >= 0:
