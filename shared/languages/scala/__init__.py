@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.scala import implicits, patterns
+from shared.languages.scala import implicits, patterns, unwritten
 from shared.languages.scala.placeholders import is_short, placeholder
 from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare, is_passive
@@ -41,6 +41,8 @@ READ = frozenset({"identifier", "field_expression"})
 ELEMENTS = frozenset({"head", "last", "headOption", "lastOption", "max", "min"})
 # What makes a collection of two things, and which of them is an element.
 JOINING = {"::": 0, "+:": 0, ":+": 1, "++": None, ":::": None}
+# What makes a function that runs both.
+CHAINING = frozenset({"andThen", "compose"})
 VIEWS = frozenset(
     {"tail", "init", "values", "reverse", "sorted", "distinct", "get"}
     | {"toEither", "toOption", "toTry"}
@@ -56,7 +58,8 @@ def generic(builder: Builder, node: Node) -> Term:
     if held and given is not None:
         inner = tuple(declared(builder.term(each)) for each in expressions(given))
         return InstanceOf(Name(held[0]), inner)
-    return builder.term(function)
+    made = builder.result(node)
+    return builder.term(function) if made is UNKNOWN else made
 
 
 def called(builder: Builder, node: Node) -> Term:
@@ -137,6 +140,8 @@ def infix(builder: Builder, node: Node) -> Term:
     if mark == "->":
         return builder.term(sides[1])
     result = builder.result(node)
+    if mark in CHAINING:
+        return one_of([builder.term(side) for side in sides])
     if mark not in JOINING:
         return result
     held: list[Term] = [builder.term(side) for side in sides]
@@ -201,6 +206,7 @@ LANGUAGE = by_tags(
         "call_expression": called,
         "infix_expression": infix,
         "instance_expression": rules.result,
+        "prefix_expression": rules.result,
         "lambda_expression": rules.defined,
         "method_value": rules.inner(),
         "parenthesized_expression": rules.inner(),
@@ -229,6 +235,9 @@ LANGUAGE = by_tags(
         "comprehension": patterns.comprehension,
         "enumerator": patterns.enumerator,
         "generator": patterns.generator,
+        "numbered": unwritten.numbered,
+        "reference.applied": unwritten.applied,
+        "reference.prefix": unwritten.prefix,
         "implicit": implicits.implicit,
         "pattern": patterns.defined,
         "placeholder": placeholder,

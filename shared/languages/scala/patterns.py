@@ -9,6 +9,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Element,
+    InstanceOf,
     Item,
     Name,
     Term,
@@ -115,6 +116,9 @@ def _extracted(builder: Builder, node: Node, value: Term, depth: int) -> None:
         given = CallResult(builder.call(node, callee, passed, "implicit", at=kind))
     for position, part in enumerate(parts):
         one = given if len(parts) == 1 else Item(given, position)
+        if made is not UNKNOWN and given is not value:
+            # Of a case class, what it is made with.
+            one = one_of([one, Attribute(InstanceOf(made), f"_{position + 1}")])
         _match(builder, part, one if given is not UNKNOWN else UNKNOWN, depth + 1)
 
 

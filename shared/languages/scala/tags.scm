@@ -13,7 +13,8 @@
 
 ; class C(a: A) extends B with T { ... }
 (class_definition name: (_) @name) @definition.class
-(class_definition class_parameters: (class_parameters (class_parameter) @parameter)) @also
+(class_definition (class_parameters (class_parameter) @parameter)) @also
+(class_definition "case" class_parameters: (_)) @numbered
 (class_definition extend: (extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)) @also
 (class_definition (modifiers) @modifier) @also
 (class_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
@@ -133,6 +134,12 @@
 ; new C(a)
 (instance_expression . [(type_identifier) (generic_type) (stable_type_identifier)] @callee) @reference.new
 (instance_expression arguments: (arguments (_) @argument)) @also
+; new C with T
+(instance_expression . (compound_type . [(type_identifier) (generic_type) (stable_type_identifier)] @callee)) @reference.new
+; -a
+(prefix_expression) @reference.prefix
+; Show[A].show(a)
+(field_expression value: (generic_function function: (identifier)) @reference.applied)
 ; new T { ... }
 (instance_expression . [(type_identifier) (generic_type) (stable_type_identifier) (call_expression)] @base (template_body) @scope.class) @definition.anonymous
 ; new T with U { ... }

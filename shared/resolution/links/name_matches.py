@@ -22,6 +22,9 @@ from shared.resolution.values.value import Class, Function, Native, Outside
 # Language and name to the only definition of that name, None where there are several.
 Named = dict[tuple[str, str], Function | Class | None]
 
+GUESSED = frozenset({"bare", "call", "new"})
+IMPLICIT = "implicit"
+
 
 class NameMatches:
     """Links calls on unknown receivers to the only method of that name, as a guess.
@@ -46,10 +49,13 @@ class NameMatches:
 
     def link(self, site: Site) -> bool:
         """Guess where a site without targets leads; whether that was possible."""
-        if site.targets or site.call.kind not in ("call", "new"):
+        if site.targets or site.call.kind not in GUESSED:
             return False
         rules = site.file.language.rules
         guess = _guess(site, rules, self._methods, self._plain)
+        if site.call.kind == "bare" and (guess is None or not _is_added(guess)):
+            # A field, for all that is known.
+            return False
         # Somebody else's type may be extended here.
         is_added = guess is not None and _is_added(guess)
         if guess is None:
@@ -114,9 +120,15 @@ class NameMatches:
 
 def _is_added(guess: Function | Class) -> bool:
     """Whether it is a method of a type that the archive only extends."""
-    if not isinstance(guess, Function) or guess.definition.receiver is None:
+    if not isinstance(guess, Function):
         return False
-    return guess.owner is None or guess.owner.definition.kind == "extension"
+    if guess.owner is not None and IMPLICIT in guess.owner.definition.modifiers:
+        # Of a class that what it is given becomes by itself (Scala).
+        return True
+    if guess.definition.receiver is None:
+        return False
+    owner = guess.owner.definition if guess.owner is not None else None
+    return owner is None or owner.kind == "extension"
 
 
 def _is_owner(guess: Function | Class, callee: Term) -> bool:
@@ -144,7 +156,7 @@ def _guess(
     if isinstance(callee, Name):
         is_unbound = rules.names_match and set(site.seen) == {NOTHING}
         return plain.get((language, callee.name)) if is_unbound else None
-    if not isinstance(callee, Attribute) or site.call.kind != "call":
+    if not isinstance(callee, Attribute) or site.call.kind == "new":
         return None
     if isinstance(callee.base, Super) or _is_super(site, callee.base):
         # It would be the method that the call is in, of all.
