@@ -118,8 +118,7 @@ class Rules:
         open_marks: Modifiers of methods that classes below may give another body.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
-        bare_calls: A method without parameters may be called by its name alone, so
-            that what it returns is what the name is (Scala).
+        bare_calls: A method without parameters is called by its name alone (Scala).
         root_packages: A name that nothing binds may begin the name of a package.
         names_match: What is called by a name that nothing binds may be the only
             function or class of that name, as a guess.
@@ -149,8 +148,7 @@ class Rules:
         accessors: Reading and assigning members may run code that any object holds
             (JavaScript). What does on assigning is held as `set a`.
         computes: Reading members may run what their classes compute them by (Swift).
-        gathering: Classes outside of the archive that give their heirs the methods of
-            lists (Ruby's Enumerable).
+        gathering: Classes of others whose heirs have the methods of lists (Ruby).
         gathering_by: The method with which such an heir calls a function for each
             element, the name that function is passed under, and the model of one
             that gathers the elements.
@@ -160,8 +158,7 @@ class Rules:
             members as `held list.__init__`.
         hooks: Names of built-ins that syntax calls, to the members of which a class
             or object must have one for that to lead anywhere.
-        special_members: Kinds of methods to the names they are bound under, where
-            that is not their own (C++'s constructors).
+        special_members: Kinds of methods to the names they are bound under (C++).
         declaration_mark: What declarations are bound with behind the name of what
             they declare, where they stand apart from definitions (C++).
         converts: Numbers convert into each other, and arguments through the
@@ -187,6 +184,7 @@ class Rules:
             type `*` means any unknown receiver. Where types decide (`static_types`), a
             call that leads out of the archive flows if it is listed for lists.
         any_members: Those of any unknown receiver, by the name of the method alone.
+        reads_run: Reading a member may run code, of either sort.
     """
 
     ecosystem: str
@@ -253,12 +251,14 @@ class Rules:
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
     any_members: Mapping[str, str] = field(init=False)
+    reads_run: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        """Pick out what is asked for all calls of methods."""
+        """Put together what is asked for all calls of methods, and all members."""
         every = self.builtin_members.items()
         any_members = {key[2:]: model for key, model in every if key[:2] == "*."}
         object.__setattr__(self, "any_members", any_members)
+        object.__setattr__(self, "reads_run", self.accessors or self.computes)
 
     def method_key(self, name: str) -> str:
         """Return what a method of that name is bound as in its class."""

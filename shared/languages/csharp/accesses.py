@@ -4,9 +4,10 @@ from tree_sitter import Node
 
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.notes import notes
-from shared.parsing.accesses import note_access
+from shared.parsing.accesses import MAX_STEPS, note_access
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, CallResult, Name, This
+from shared.parsing.rules import is_nested
 
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
@@ -22,6 +23,9 @@ def access(builder: Builder, node: Node) -> None:
 
 def element(builder: Builder, node: Node) -> None:
     """`a[i]`, `a[i] = x`: an indexer of a is a property, too."""
+    if is_nested(node, MAX_STEPS):
+        builder.truncated = True
+        return
     base = builder.term(builder.field(node, "expression"))
     if isinstance(base, _OPEN):
         for kind in _kinds(builder, node):

@@ -253,5 +253,5 @@ def is_implied(file: FileIndex, call: Call) -> bool:
     if call.kind == "call":
         return False
     if call.kind in PROPERTIES:
-        return file.language.rules.accessors or file.language.rules.computes
+        return file.language.rules.reads_run
     return call.kind in IMPLIED and bool(file.language.rules.implied)

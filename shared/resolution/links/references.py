@@ -116,9 +116,7 @@ def _kept(lexical: Lexical, file: FileIndex) -> Iterator[Used]:
 
 def _is_unwritten(file: FileIndex, call: Call) -> bool:
     rules = file.language.rules
-    is_implied = call.kind in UNWRITTEN and bool(
-        rules.implied or rules.accessors or rules.computes
-    )
+    is_implied = call.kind in UNWRITTEN and bool(rules.implied or rules.reads_run)
     return call.kind == "decorator" or is_implied
 
 

@@ -185,7 +185,7 @@ class Binding(Wrapping):
                 else:
                     result.feed(cell)
             rules = rules_of(self._engine, value)
-            if receiver is not None and (rules.accessors or rules.computes):
+            if receiver is not None and rules.reads_run:
                 self.properties.note(cell, self.bound(value, receiver))
 
     def _passed(self, getter: Function, receiver: Value | None) -> Arguments:

@@ -110,9 +110,7 @@ class Properties:
 
     def _files(self) -> list[FileIndex]:
         files = self._engine.world.files.values()
-        return [
-            f for f in files if f.language.rules.accessors or f.language.rules.computes
-        ]
+        return [file for file in files if file.language.rules.reads_run]
 
     def _is_own(self, file: FileIndex, getter: Definition) -> bool:
         return not is_class_body(file.facts.scopes[getter.scope])

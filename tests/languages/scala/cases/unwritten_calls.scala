@@ -22,7 +22,7 @@ object Main {
   def shout(s: String): String = s
   def run(m: Money, e: Event): Unit = {
     (-m).go(1)
-    //  ^ calls: Money.go
+    //   ^ calls: Money.go
     -m
   //^ calls: Money.unary_-
     Show[Money].show(m)
