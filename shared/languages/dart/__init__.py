@@ -107,6 +107,7 @@ LANGUAGE = by_tags(
         constructors_inherited=False,
         class_scope_visible=True,
         receiver_flows=False,
+        computes=True,
         declared_types=True,
         names_match=True,
         making=("call", "new"),

@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Either,
     Element,
     Mapping,
+    Name,
     Sequence,
     Super,
     Term,
@@ -59,17 +60,40 @@ def _linked(builder: Builder, children: list[Node]) -> list[Term]:
     found: list[Term] = []
     named: Node | None = None
     links = 0
-    for child in children:
+    for position, child in enumerate(children):
         if child.type not in LINKS:
             found.append(builder.term(child))
             named, links = child, 0
         elif found:
-            found[-1], named = _link(builder, child, found[-1], named)
+            base = found[-1]
+            found[-1], named = _link(builder, child, base, named)
+            if named is not None and not _is_given(
+                children[position + 1 : position + 2]
+            ):
+                _read(builder, child, base, named)
             # Each is a term of the one before it, but for the result of a call.
             links = 0 if isinstance(found[-1], CallResult) else links + 1
             if links > MAX_TERM_DEPTH:
                 builder.truncated, found[-1] = True, UNKNOWN
     return found
+
+
+def _is_given(following: list[Node]) -> bool:
+    # `(a)`
+    inner = [child for node in following for child in node.named_children[:1]]
+    return any(child.type == "argument_part" for child in inner)
+
+
+def _read(builder: Builder, node: Node, base: Term, named: Node) -> None:
+    """`a.b`: runs the getter b of what a is, if there is one."""
+    is_member = node.type in MEMBERS or node.type == "selector"
+    if is_member and named.start_byte >= node.start_byte and _is_open(base):
+        member = Attribute(base, builder.text(named))
+        builder.call(node, member, kind="get", at=named)
+
+
+def _is_open(base: Term) -> bool:
+    return isinstance(base, Attribute | CallResult | Either | Name | This | Super)
 
 
 def _link(
