@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.tags import flow
 from shared.languages.tags.parts import first, parts_of
+from shared.languages.tags.terms import THIS
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -20,6 +21,9 @@ from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, first_nam
 TOPIC, SORTED = "$_", ("$a", "$b")
 # What a subroutine is given: its parameters.
 PASSED = "@_"
+RECEIVER = "$_[0]"
+# The key of the package around, in `Layout.notes`.
+PACKAGE = "package"
 # Functions that give an element of the array they are given, and its elements.
 TAKING = frozenset({"shift", "pop"})
 SAME = frozenset({"values", "reverse", "each", "ref"})
@@ -49,7 +53,9 @@ def array(builder: Builder, node: Node) -> Term:
 
 
 def element(builder: Builder, node: Node) -> Term:
-    """`$a[0]`, `$a->[0]`, `$a->{b}[0]`."""
+    """`$a[0]`, `$a->[0]`, `$a->{b}[0]`; in a package `$_[0]` is the receiver."""
+    if builder.text(node) == RECEIVER and PACKAGE in builder.layout.notes:
+        return THIS
     held = builder.field(node, "array")
     index = builder.field(node, "index")
     base: Term = UNKNOWN
