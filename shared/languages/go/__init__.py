@@ -3,6 +3,7 @@
 from shared.languages.go.builtins import BUILTINS
 from shared.languages.go.modules import GoModules
 from shared.languages.go.spec import SPEC
+from shared.languages.go.statics import GoCalls
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(
@@ -23,5 +24,6 @@ LANGUAGE = Language(
         builtins=BUILTINS,
     ),
     modules=GoModules,
+    statics=GoCalls,
     manifests=frozenset({"go.mod", "go.work"}),
 )

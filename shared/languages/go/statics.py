@@ -1,0 +1,51 @@
+"""What Go's library calls of the functions it is given: `slices.SortFunc(xs, f)`."""
+
+from shared.parsing.facts import Attribute, Name
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.static.calls import StaticCalls
+from shared.resolution.static.methods import Targets, named_once
+from shared.resolution.values.value import Function
+
+_TEXTS = """
+ContainsFunc FieldsFunc IndexFunc LastIndexFunc Map TrimFunc TrimLeftFunc TrimRightFunc
+"""
+_CALLING = {
+    "bytes": _TEXTS,
+    "filepath": "Walk WalkDir",
+    "fs": "WalkDir",
+    "maps": "DeleteFunc EqualFunc",
+    "slices": """
+        BinarySearchFunc CompactFunc CompareFunc ContainsFunc DeleteFunc EqualFunc
+        IndexFunc IsSortedFunc MaxFunc MinFunc SortFunc SortStableFunc SortedFunc
+    """,
+    "sort": "Find Search Slice SliceIsSorted SliceStable",
+    "strings": _TEXTS,
+}
+# Functions that call what they are given at once, by package.
+CALLING = {package: frozenset(names.split()) for package, names in _CALLING.items()}
+# Methods of types outside that do: `once.Do(f)`, `group.Go(f)`.
+METHODS = frozenset({"Do", "Go"})
+
+
+class GoCalls(StaticCalls):
+    """Answers for call sites of Go."""
+
+    def handed(self, file: FileIndex, index: int) -> Targets:
+        """Return the named functions that the library is given, and calls at once."""
+        call = file.facts.calls[index]
+        callee = call.callee
+        if not isinstance(callee, Attribute):
+            return ()
+        package = callee.base.name if isinstance(callee.base, Name) else ""
+        is_calling = callee.name in METHODS or callee.name in CALLING.get(package, ())
+        return named_once(file, call, self._meant) if is_calling else ()
+
+    def _meant(self, place: Spot) -> list[Function]:
+        match place.term:
+            case Name(name=name):
+                return self._bare(place, name) or []
+            case Attribute(base=base, name=name):
+                return self._methods(place, base, name) or []
+            case _:
+                return []
