@@ -134,9 +134,22 @@ def _initialiser(builder: Builder, node: Node) -> None:
     if listed is None:
         return
     keep_made(builder, listed, [node])
-    elements = [c for c in expressions(listed) if c.type != "assignment_expression"]
+    elements: list[Node] = []
+    for child in expressions(listed):
+        if child.type == "assignment_expression":
+            _set(builder, node, child)
+        else:
+            elements.append(child)
     if elements:
         _add(builder, node, listed, elements[0])
+
+
+def _set(builder: Builder, node: Node, assigned: Node) -> None:
+    # `new A { P = x }` sets P as `a.P = x` does.
+    named = builder.field(assigned, "left")
+    if named is not None and named.type == "identifier":
+        member = Attribute(builder.result(node), text(builder, named))
+        builder.call(assigned, member, kind="set", at=named)
 
 
 def _add(builder: Builder, node: Node, listed: Node, element: Node) -> None:
