@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.dart.reads import is_given, read
 from shared.languages.tags.parts import declared, parts_of, type_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -11,7 +12,6 @@ from shared.parsing.facts import (
     Either,
     Element,
     Mapping,
-    Name,
     Sequence,
     Super,
     Term,
@@ -32,6 +32,7 @@ TARGET = "assignable_expression"
 ELEMENTS = frozenset({"first", "last", "single", "firstOrNull", "lastOrNull"})
 VIEWS = frozenset({"values", "reversed", "indexed"})
 LINKS = MEMBERS | {"selector", "cascade_section"}
+READ = MEMBERS | {"selector"}
 
 
 def chain(builder: Builder, node: Node) -> None:
@@ -67,33 +68,14 @@ def _linked(builder: Builder, children: list[Node]) -> list[Term]:
         elif found:
             base = found[-1]
             found[-1], named = _link(builder, child, base, named)
-            if named is not None and not _is_given(
-                children[position + 1 : position + 2]
-            ):
-                _read(builder, child, base, named)
+            following = children[position + 1 : position + 2]
+            if named is not None and child.type in READ and not is_given(following):
+                read(builder, child, base, named)
             # Each is a term of the one before it, but for the result of a call.
             links = 0 if isinstance(found[-1], CallResult) else links + 1
             if links > MAX_TERM_DEPTH:
                 builder.truncated, found[-1] = True, UNKNOWN
     return found
-
-
-def _is_given(following: list[Node]) -> bool:
-    # `(a)`
-    inner = [child for node in following for child in node.named_children[:1]]
-    return any(child.type == "argument_part" for child in inner)
-
-
-def _read(builder: Builder, node: Node, base: Term, named: Node) -> None:
-    """`a.b`: runs the getter b of what a is, if there is one."""
-    is_member = node.type in MEMBERS or node.type == "selector"
-    if is_member and named.start_byte >= node.start_byte and _is_open(base):
-        member = Attribute(base, builder.text(named))
-        builder.call(node, member, kind="get", at=named)
-
-
-def _is_open(base: Term) -> bool:
-    return isinstance(base, Attribute | CallResult | Either | Name | This | Super)
 
 
 def _link(
