@@ -54,7 +54,9 @@ def array(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`$a[0]`, `$a->[0]`, `$a->{b}[0]`; in a package `$_[0]` is the receiver."""
-    if builder.text(node) == RECEIVER and PACKAGE in builder.layout.notes:
+    is_short = node.end_byte - node.start_byte == len(RECEIVER)
+    is_passed = is_short and builder.text(node) == RECEIVER
+    if is_passed and PACKAGE in builder.layout.notes:
         return THIS
     held = builder.field(node, "array")
     index = builder.field(node, "index")

@@ -222,7 +222,8 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def _in_namespace(builder: Builder, node: Node) -> Term:
     # `__NAMESPACE__ . '\\f'` names f of the namespace.
-    if builder.field_text(node, "left") != "__NAMESPACE__":
+    left = builder.field(node, "left")
+    if left is None or left.type != "name" or builder.text(left) != "__NAMESPACE__":
         return UNKNOWN
     said = builder.field(node, "right")
     text = plain_string(builder, said) if said is not None else None

@@ -31,7 +31,8 @@ def names_of(builder: Builder, node: Node | None) -> list[str]:
     # `TABLE.fetch(k, :other)`
     given = builder.field(node, "arguments") if found and node is not None else None
     others = expressions(given)[1:] if given is not None else []
-    return [*found, *(name for other in others if (name := symbol(builder, other)))]
+    names = [symbol(builder, other) for other in others]
+    return [*found, *(name for name in names if name)]
 
 
 def _table(builder: Builder, node: Node) -> Node | None:
@@ -46,12 +47,14 @@ def _table(builder: Builder, node: Node) -> Node | None:
 
 def _listed(builder: Builder, value: Node) -> list[str]:
     parts: list[Node | None] = []
+    if value.named_child_count > MAX_NAMES:
+        return []
     if value.type == "hash":
         parts = [builder.field(c, "value") for c in expressions(value)]
     elif value.type in LISTS:
         parts = [*expressions(value)]
     found = [symbol(builder, part) or _bare(builder, part) for part in parts]
-    return list(dict.fromkeys(found)) if len(found) <= MAX_NAMES and all(found) else []
+    return list(dict.fromkeys(found)) if all(found) else []
 
 
 def _bare(builder: Builder, node: Node | None) -> str:

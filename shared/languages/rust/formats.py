@@ -16,7 +16,7 @@ TRAITS = {SHOWN: "Display", DEBUGGED: "Debug"}
 
 HOLE = re.compile(r"\{\{|\{([^{}:]{0,80})(:[^{}]{0,80})?\}")
 # Longer texts, and such that show more, are written by programs.
-MAX_TEXT_CHARS, MAX_SHOWN = 2_000, 50
+MAX_TEXT_BYTES, MAX_SHOWN = 2_000, 50
 
 
 def shown(builder: Builder, call: Node) -> None:
@@ -25,8 +25,9 @@ def shown(builder: Builder, call: Node) -> None:
     given = expressions(listed) if listed else []
     for position, child in enumerate(given):
         if child.type == "string_literal":
-            text = builder.text(child)
-            if "{" in text and len(text) < MAX_TEXT_CHARS:
+            is_short = child.end_byte - child.start_byte < MAX_TEXT_BYTES
+            text = builder.text(child) if is_short else ""
+            if "{" in text:
                 for value, method in _values(builder, text, given[position + 1 :]):
                     builder.call(call, Attribute(value, method), (), "implicit")
             return
@@ -35,13 +36,7 @@ def shown(builder: Builder, call: Node) -> None:
 def _values(
     builder: Builder, text: str, given: list[Node]
 ) -> Iterator[tuple[Term, str]]:
-    named = {
-        identifier(builder, left): right
-        for child in given
-        if child.type == "assignment_expression"
-        and (left := builder.field(child, "left")) is not None
-        and (right := builder.field(child, "right")) is not None
-    }
+    named = _named(builder, given)
     behind = 0
     for count, hole in enumerate(HOLE.finditer(text)):
         if count >= MAX_SHOWN:
@@ -62,3 +57,14 @@ def _values(
             value = Name(name)
         if not isinstance(value, Literal):
             yield value, method
+
+
+def _named(builder: Builder, given: list[Node]) -> dict[str, Node]:
+    """Return what `name = value` gives, by the names."""
+    found: dict[str, Node] = {}
+    for child in given:
+        if child.type == "assignment_expression":
+            left, right = (builder.field(child, side) for side in ("left", "right"))
+            if left is not None and right is not None:
+                found[identifier(builder, left)] = right
+    return found

@@ -25,7 +25,7 @@ from shared.parsing.facts import (
     Repeated,
     Term,
 )
-from shared.parsing.rules import branches, expressions, one_of
+from shared.parsing.rules import branches, expressions, is_nested, one_of
 from shared.resolution.adapter import Rules
 
 HOLDING = (
@@ -43,6 +43,7 @@ ELEMENTS = frozenset({"head", "last", "headOption", "lastOption", "max", "min"})
 JOINING = {"::": 0, "+:": 0, ":+": 1, "++": None, ":::": None}
 # What makes a function that runs both.
 CHAINING = frozenset({"andThen", "compose"})
+MAX_CHAINED = 16
 VIEWS = frozenset(
     {"tail", "init", "values", "reverse", "sorted", "distinct", "get"}
     | {"toEither", "toOption", "toTry"}
@@ -140,7 +141,7 @@ def infix(builder: Builder, node: Node) -> Term:
     if mark == "->":
         return builder.term(sides[1])
     result = builder.result(node)
-    if mark in CHAINING:
+    if mark in CHAINING and not is_nested(node, MAX_CHAINED):
         return one_of([builder.term(side) for side in sides])
     if mark not in JOINING:
         return result
