@@ -31,7 +31,7 @@ READING = {
     " naming signatures",
     "csharp": "accesses calls expressions flow formals implied imports methods names"
     " notes operators types",
-    "go": "flow types",
+    "go": "flow statics types",
     "kotlin": "accesses calls expressions functions modifiers signatures types",
     "ruby": "arguments calls constants expressions formals methods scopes",
     "rust": "calls functions items paths types",
