@@ -1,9 +1,11 @@
 """Compiled modules are used while they are what the sources say, and only then."""
 
+import ast
 import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -139,3 +141,37 @@ def test_what_is_compiled_ends_with_a_code_of_its_own_and_not_by_an_abort() -> N
 def test_every_path_that_is_named_is_there() -> None:
     assert all(any(ROOT.glob(pattern)) for pattern in COMPILED)
     assert all((ROOT / path).is_file() for path in AS_THEY_ARE)
+
+
+def test_what_is_not_compiled_extends_nothing_that_is() -> None:
+    compiled = {module_of(path) for path in sources()}
+    extending = {
+        f"{name}.{extended}"
+        for path in sorted((ROOT / "shared").rglob("*.py"))
+        for name in [module_of(path.relative_to(ROOT).as_posix())]
+        if name not in compiled
+        for extended, module in bases_in(path)
+        if module in compiled
+    }
+
+    assert not extending
+
+
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".")
+
+
+def bases_in(path: Path) -> Iterator[tuple[str, str]]:
+    """The classes of a file that extend one of another file, and which that is."""
+    tree = ast.parse(path.read_text())
+    modules = {
+        alias.asname or alias.name: node.module or ""
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for base in node.bases:
+                if isinstance(base, ast.Name) and base.id in modules:
+                    yield node.name, modules[base.id]
