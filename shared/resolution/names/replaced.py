@@ -42,11 +42,8 @@ def is_replaced(
     return not importers or _is_patched(world, (file, by), name, store.at)
 
 
-def _is_started_by(world: World, by: FileIndex, at: int) -> bool:
-    # Whether a file is the one program of a tree, and runs nothing of it so far.
-    files = _files(world)
-    if by.running is None:
-        return False
+def _is_program(world: World, files: list[FileIndex], by: FileIndex) -> bool:
+    # Whether a file is the one program of a tree: it alone is not imported.
     imported = {
         path
         for one in files
@@ -55,14 +52,7 @@ def _is_started_by(world: World, by: FileIndex, at: int) -> bool:
         if isinstance(target, Module)
         for path in target.files
     }
-    if any(one.path not in imported for one in files if one is not by):
-        return False
-    every = set[str]().union(*map(_functions, files))
-    return every.isdisjoint(by.running.names_until(at))
-
-
-def _files(world: World) -> list[FileIndex]:
-    return [one for one in world.files.values() if one.language.rules.implied]
+    return all(one.path in imported for one in files if one is not by)
 
 
 def _is_patched(
@@ -71,29 +61,37 @@ def _is_patched(
     # Whether the one program of a tree imports the file that stores before it, or what
     # else it imports, runs anything of the tree; it may be that file itself.
     file, by = pair
-    if len(_files(world)) > MAX_FILES:
+    files = [one for one in world.files.values() if one.language.rules.implied]
+    if len(files) > MAX_FILES:
         return False
+    every = set[str]().union(*map(_functions, files))
     around = _importers(world, by)
     if not around:
-        return _is_started_by(world, by, at) and _is_clear(world, pair, name)
+        return (
+            by.running is not None
+            and every.isdisjoint(by.running.names_until(at))
+            and _is_program(world, files, by)
+            and _is_clear(files, every, pair, name)
+        )
     importers = _importers(world, file) - {by}
     programs = [one for one in importers if not _importers(world, one)]
     if len(programs) != 1 or around != {programs[0]}:
         return False
     start = _imports_at(world, programs[0], by)
-    return start is not None and _is_clear(world, pair, name, (programs[0], start))
+    if start is None:
+        return False
+    return _is_clear(files, every, pair, name, (programs[0], start))
 
 
 def _is_clear(
-    world: World,
+    files: list[FileIndex],
+    every: set[str],
     pair: tuple[FileIndex, FileIndex],
     name: str,
     program: tuple[FileIndex, int] | None = None,
 ) -> bool:
-    # Whether the imports of all other files run nothing of the tree, nor read the
+    # Whether the imports of all other files run nothing of `every`, nor read the
     # name; what the program does behind a place does not count.
-    files = _files(world)
-    every = set[str]().union(*map(_functions, files))
     for one in files:
         if one in pair:
             continue
