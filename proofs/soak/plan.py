@@ -112,7 +112,6 @@ QUICK = Plan(
     faults_for_s=30,
     lease_s=2,
     heartbeat_s=0.7,
-    run_s=5,
     quiet_s=10,
     stall_s=1,
 )

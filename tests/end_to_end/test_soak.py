@@ -29,7 +29,7 @@ def test_a_small_soak_proves_that_nothing_is_lost_done_twice_or_kept() -> None:
         check=False,
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=480,
     )
 
     assert done.returncode == 0, done.stdout[-20_000:] + done.stderr[-5_000:]
