@@ -25,19 +25,20 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
 
     The source goes through a read callable, because a parse of plain bytes cannot
-    be cancelled. It is given whole: what is read twice, because a grammar looks far
-    ahead for each token, would be kept twice.
+    be cancelled. It is given whole, and as views: all that is read is kept, and a
+    grammar that looks to the end for a token reads what follows anew for the next one.
     """
     parser = Parser(language)
     expired = False
     is_parsing = True
 
+    whole = memoryview(source)
     behind, size = -1, CHUNK_BYTES
 
-    def read(offset: int, _point: Point) -> bytes:
+    def read(offset: int, _point: Point) -> bytes | memoryview:
         nonlocal behind, size
         if is_parsing:
-            return source[offset:]
+            return whole[offset:]
         size = 2 * size if offset == behind else CHUNK_BYTES
         behind = offset + size
         return source[offset:behind]

@@ -1,5 +1,7 @@
 """From the bytes of one file to its facts."""
 
+import tracemalloc
+
 import pytest
 
 from shared.languages.python import LANGUAGE
@@ -9,6 +11,7 @@ from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import load
 from shared.parsing.source import Skipped, line_count, to_utf8
+from shared.parsing.tree import parse
 from tests.support.hostile_sources import HOSTILE_SOURCES
 from tests.support.hostile_sources.nests import REAL
 from tests.support.hostile_sources.syntax import SYNTAXES
@@ -194,6 +197,24 @@ def test_broken_code_still_gives_facts() -> None:
     assert isinstance(facts, FileFacts)
     assert facts.has_errors
     assert "g" in [definition.name for definition in facts.definitions]
+
+
+def test_what_a_grammar_reads_again_and_again_takes_no_room() -> None:
+    # Perl's looks to the end of the source for most of its tokens.
+    source = b"f($a);\n" * 4000
+    parser = load(by_name()["perl"].spec)
+
+    tracemalloc.start()
+    try:
+        tree = parse(parser.language, source, budget.Budget(60))
+        _, peak_bytes = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert not isinstance(tree, str)
+    assert tree.root_node.end_byte == len(source)
+    # A few bytes for each time that it reads, none of them the source's.
+    assert peak_bytes < 400 * len(source)
 
 
 def test_a_grammar_is_loaded_once() -> None:
