@@ -32,7 +32,9 @@ _BINDING = {
     "reference.context": "value",
 }
 # What may be a constant, or be put together of them.
-_CONSTANT = frozenset({"binary_operator", "call", "integer", "string"})
+_CONSTANT = frozenset(
+    {"binary_operator", "call", "integer", "string", "unary_operator"}
+)
 _BODIES = ("function_definition", "class_definition")
 LOOPS_AND_BODIES = (
     "for_statement",

@@ -66,9 +66,12 @@ class Meanings:
             return found
         kept = self._kept[file.number].get(scope)
         found = kept.get(name) if kept is not None else None
-        if found is not None:
+        if found is not None and not file.is_early(scope, name, place.at):
             return found
         bound = file.scope_of_name(scope, name, place.at)
+        if file.is_early(scope, name, place.at):
+            # Further down it is another one.
+            return Meaning(look_up(place, name, bound))
         if bound == NO_SCOPE or is_bound_once(file, bound, name):
             if bound <= MODULE_SCOPE and not file.binders.is_nested(name):
                 found = everywhere[name] = Meaning(look_up(place, name, bound))

@@ -10,10 +10,14 @@ from shared.parsing.facts import (
     FileFacts,
     Within,
 )
+from shared.resolution.adapter import Rules
 
 # Bindings of outer names that calls make in a file; those of a function that would make
 # more hold at any time.
 MAX_BY_CALLS = 10_000
+
+# Scopes in which a name is that of an outer one up to its own declaration.
+_DECLARED, _RUN_IN_ORDER = ("function", "block"), ("class",)
 
 # By scope and name.
 Table: TypeAlias = dict[tuple[int, str], list[Binding]]
@@ -121,6 +125,19 @@ def _bound(call: Binding, written: list[Binding], *, is_sure: bool) -> list[Bind
 def binding_at(binding: Binding) -> int:
     """Return the byte from which on a binding holds."""
     return binding.at
+
+
+def is_later(
+    facts: FileFacts, table: Table, rules: Rules, bound: tuple[int, str], at: int
+) -> bool:
+    """Whether a scope's name is still that of an outer one at a place.
+
+    It is up to its declaration, in Python in the bodies of classes, which run in order.
+    """
+    kinds = _RUN_IN_ORDER if rules.implied else _DECLARED
+    if not (rules.implied or rules.declared_before_use):
+        return False
+    return facts.scopes[bound[0]].kind in kinds and table[bound][0].at > at
 
 
 def _outer_scope(

@@ -15,10 +15,9 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.adapter import Language
-from shared.resolution.project import around
+from shared.resolution.project import around, bindings
 from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
-from shared.resolution.project.bindings import binding_at, bindings_of, told_around
 from shared.resolution.project.loops import Loops
 from shared.resolution.project.running import Running, anytime
 from shared.resolution.values.value import Class, Function
@@ -69,7 +68,7 @@ class FileIndex:
         self.path = facts.path
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated
-        self.bindings = bindings_of(facts)
+        self.bindings = bindings.bindings_of(facts)
         self.binders = Binders(facts.scopes, self.bindings)
         # By the list of all bindings of a name, of which each has its own.
         self._declared: dict[int, list[Binding]] = {}
@@ -173,17 +172,16 @@ class FileIndex:
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.
 
-        Class bodies are skipped except as the place itself: their names are not
-        visible in the functions inside.
+        Class bodies are skipped except as the place itself: functions do not see them.
         """
         scopes = self.facts.scopes
         outer = self.binders.nearest(name, scope)
         for _ in range(MAX_LOOKED_AT):
             if outer == NO_SCOPE:
-                return NO_SCOPE
-            kind = scopes[outer].kind
-            is_hidden = outer != scope and kind == "class"
-            if not is_hidden and not self._is_later(outer, kind, name, at):
+                # What is bound further down may be meant before it is: `x: "Later"`.
+                return scope if self.is_early(scope, name, at) else NO_SCOPE
+            is_hidden = outer != scope and scopes[outer].kind == "class"
+            if not is_hidden and not self._is_later(outer, name, at):
                 return outer
             outer = self.binders.nearest(name, scopes[outer].parent)
         self.truncated = True
@@ -200,12 +198,15 @@ class FileIndex:
         self.truncated = True
         return NO_SCOPE
 
-    def _is_later(self, scope: int, kind: str, name: str, at: int) -> bool:
-        # A local name is that of an outer scope up to its declaration.
-        if not self.language.rules.declared_before_use:
-            return False
-        first = self.bindings[scope, name][0]
-        return kind in ("function", "block") and first.at > at
+    def is_early(self, scope: int, name: str, at: int) -> bool:
+        """Whether a class's body, which runs in order, has yet to bind a name."""
+        is_body = self.facts.scopes[scope].kind == "class"
+        is_own = is_body and self.binders.binds(scope, name)
+        return is_own and self._is_later(scope, name, at)
+
+    def _is_later(self, scope: int, name: str, at: int) -> bool:
+        bound, rules = self.bindings, self.language.rules
+        return bindings.is_later(self.facts, bound, rules, (scope, name), at)
 
     def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
         """Return the bindings of `name` in `scope` that a use may see.
@@ -222,7 +223,7 @@ class FileIndex:
             return self.before(every, at, limit, declared) or self._first(every)
         kind, running = self.facts.scopes[scope].kind, self.running
         is_function = kind == "function" and bool(self.language.rules.implied)
-        if is_function and (told := told_around(every[:MAX_REACHING], at)):
+        if is_function and (told := bindings.told_around(every[:MAX_REACHING], at)):
             return [told]
         if kind in ("module", "class") or is_function:
             found = self.finally_bound(scope, name)
@@ -255,7 +256,7 @@ class FileIndex:
         """Return which bindings of one variable, in order of `at`, may hold there."""
         # The last one that surely happened hides the earlier ones; later ones come
         # back through loops, unless the hiding one is inside the same loop.
-        behind = bisect_right(every, at, key=binding_at)
+        behind = bisect_right(every, at, key=bindings.binding_at)
         seen: list[Binding] = []
         hidden_at = -1
         for position in range(behind - 1, -1, -1):
@@ -294,7 +295,6 @@ class FileIndex:
                 break
             if not binding.narrows:
                 found.append(binding)
-        self.truncated |= behind + MAX_LOOKED_AT < len(every) or (
-            len(found) >= MAX_REACHING
-        )
+        is_cut = behind + MAX_LOOKED_AT < len(every)
+        self.truncated |= is_cut or len(found) >= MAX_REACHING
         return found

@@ -14,3 +14,8 @@ def run():
 def any_of_them(KEY):
     table[KEY]()
 #             ^ calls: f, g
+
+LAST = -1
+both = [f, g]
+both[LAST]()
+#         ^ calls: g
