@@ -13,6 +13,7 @@ from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.extensions import Extensions
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.keyed import Keyed
+from shared.resolution.calls.pairs import Pairs
 from shared.resolution.calls.static_sites import Link, StaticSites
 from shared.resolution.cut import FAULTS
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -70,6 +71,7 @@ class Sites(Calls):
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
         self.keyed = Keyed(engine, members)
+        self._pairs = Pairs(engine, members, self)
         engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: list[list[Site | Idle | None]] = [
@@ -125,8 +127,7 @@ class Sites(Calls):
             call = file.facts.calls[index]
             if not is_call(call):
                 return self.engine.empty
-            is_later = call.kind == "decorator"
-            found = self._begin(file, index, is_later=is_later)
+            found = self._begin(file, index, is_later=call.kind == "decorator")
         return self.engine.empty if isinstance(found, Idle) else self.result(found)
 
     def _begin(
@@ -193,9 +194,8 @@ class Sites(Calls):
             return None
         site.is_open = True
         own = self.engine.lexical.semantics(site.file)
-        if own is not None and self._open_by(own, site):
-            return None
-        if self.static.open(site, self._link):
+        is_own = own is not None and self._open_by(own, site)
+        if is_own or self.static.open(site, self._link):
             return None
         if is_implied(site.file, site.call):
             is_of_use = self.implied.open(site)
@@ -223,7 +223,8 @@ class Sites(Calls):
     def _call_callee(self, site: Site) -> None:
         value = self._lexical_value(site)
         if value is None:
-            self.callee(site).listen(site)
+            if not self._pairs.open(site):
+                self.callee(site).listen(site)
             return
         # Who was given a cell for the result waits for what comes into that.
         is_asked = site.result is not None
@@ -237,9 +238,8 @@ class Sites(Calls):
         return site.callee
 
     def _lexical_value(self, site: Site) -> Value | None:
-        lexical = self.engine.lexical
         if not site.file.has_plain_names:
-            return lexical.value(site.place)
+            return self.engine.lexical.value(site.place)
         callee = self.callee(site)
         if callee is self.engine.unbound:
             return NOTHING

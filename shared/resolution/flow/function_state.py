@@ -71,6 +71,7 @@ class FunctionState:
         gives_receiver: Whether it may return what it is called on, once that was asked.
         shown: The result for those who call it, and do not decorate with it.
         decorated: What it was given to decorate, by `decorate`.
+        watchers: Who is told each call, and how many formals come before its arguments.
     """
 
     __slots__ = (
@@ -92,6 +93,7 @@ class FunctionState:
         "rests",
         "result",
         "shown",
+        "watchers",
     )
 
     def __init__(self, own: int | None) -> None:
@@ -114,6 +116,7 @@ class FunctionState:
         self.shown: Cell | None = None
         self.forwarded: tuple[int, ...] = ()
         self.decorated: AbstractSet[Value] = NOBODY
+        self.watchers: tuple[Callable[[Arguments, int], None], ...] = ()
 
     def call(self, arguments: Arguments, *, is_bound: bool) -> None:
         """Say that something calls it, with a receiver for the first formal or not."""

@@ -62,6 +62,8 @@ def enter(
     if key is not None and state.is_known(key, is_bound=bool(shift)):
         return False
     state.call(arguments, is_bound=bool(shift))
+    for watcher in state.watchers:
+        watcher(arguments, shift)
     for index in state.fed:
         _pass(engine, function, arguments, (index, shift), state.parameters[index])
     if state.defaults:
