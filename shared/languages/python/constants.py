@@ -15,6 +15,9 @@ from shared.resolution.calls.key_sets import tuple_of
 
 Key = str | int
 
+# Keys that are words; `d[True]` is `d[1]`. No text is written like the first one.
+_WORDS: dict[str, Key] = {"none": "<None>", "true": 1, "false": 0}
+
 # Places from the end of a literal have few digits.
 MAX_DIGITS = 3
 
@@ -67,6 +70,19 @@ def literal_key(builder: Builder, node: Node | None) -> Key | None:
     if found is not None or node is None or node.type != "tuple":
         return found
     return several(builder, expressions(node))
+
+
+def entry_key(builder: Builder, node: Node | None) -> Key | None:
+    """Return likewise the key of a dictionary: also None, True, -1 and 1.5."""
+    found = literal_key(builder, node)
+    if found is not None or node is None:
+        return found
+    if node.type in _WORDS:
+        return _WORDS[node.type]
+    if node.type == "unary_operator":
+        known = _negative(builder, node)
+        return known[0] if known else None
+    return f"<{builder.text(node)}>" if node.type == "float" else None
 
 
 def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:

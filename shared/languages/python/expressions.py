@@ -6,9 +6,9 @@ from tree_sitter import Node
 
 from shared.languages.python import lives, nexts, reflection, rows
 from shared.languages.python.constants import (
+    entry_key,
     exact_keys,
     keys,
-    literal_key,
     several,
 )
 from shared.languages.python.operators import Entry, last
@@ -83,7 +83,8 @@ def item(builder: Builder, node: Node) -> Term:
     known = exact_keys(builder, written[0])
     if known:
         return one_of([Item(base, key) for key in known])
-    return Item(base, None, told(builder, written[0]))
+    key = entry_key(builder, written[0])
+    return Item(base, key, told(builder, written[0]) if key is None else None)
 
 
 def _part(builder: Builder, base: Term, node: Node) -> Term:
@@ -171,7 +172,7 @@ def dictionary(builder: Builder, node: Node) -> Term:
             entries.append(("...", splat(builder, first_named(child))))
         elif child.type == "pair":
             written = builder.field(child, "key")
-            key = literal_key(builder, written)
+            key = entry_key(builder, written)
             if key is None:
                 indices.append(builder.term(written))
             entries.append((key, builder.term(builder.field(child, "value"))))

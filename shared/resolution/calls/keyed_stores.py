@@ -66,6 +66,10 @@ class KeyedStores:
             return False
         index = Spot(file, store.scope, store.index, store.at)
         stored = Spot(file, store.scope, store.value, store.at)
+        if file.language.rules.implied and (key := self._told.member(index)):
+            known = self._engine.value(stored, stored.term)
+            base.listen(partial(self._into, known, Told(frozenset({key}))))
+            return True
         value = next(filter(None, map(self._parameter, _parts(stored))), None)
         if value is None or not all(map(self._parameter, _indices(index))):
             return False

@@ -18,13 +18,8 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.resolution.calls.key_sets import (
-    OPEN,
-    Key,
-    Told,
-    product_of,
-    together,
-)
+from shared.resolution.calls.class_keys import ClassKeys
+from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
@@ -68,6 +63,7 @@ class ToldKeys:
         self._engine = engine
         self._left = 0
         self._stores = OwnStores(engine.world)
+        self._classes = ClassKeys(engine)
 
     def of(self, place: Spot) -> Told:
         """Return what a term may be as a key."""
@@ -95,8 +91,10 @@ class ToldKeys:
             case Within():
                 inner = Spot(place.file, term.scope, term.base, place.at)
                 return self._of(inner, steps - 1)
+            case Attribute(name="__class__"):
+                return self._classes.of_type(place) or OPEN
             case Name() | Imported() | Attribute():
-                member = self._member(place)
+                member = self.member(place)
                 if member is not None:
                     return Told(frozenset({member}))
                 spots = self._behind(place)
@@ -112,7 +110,8 @@ class ToldKeys:
                 told = self._of(place.with_term(index), steps - 1)
                 return told.within(str(pattern))
             case CallResult():
-                return self._result(place, term.call, steps)
+                told = self._classes.of_type(place)
+                return told or self._result(place, term.call, steps)
             case _:
                 return OPEN
 
@@ -124,11 +123,14 @@ class ToldKeys:
         is_one = not told.is_open and len(told.keys) == 1 and not told.is_uncalled
         return next(iter(told.keys)) if is_one else None
 
-    def _member(self, place: Spot) -> str | None:
-        # What stands for a member of an enumeration; no text is written like that.
+    def member(self, place: Spot) -> str | None:
+        """Return what stands for a class, or a member of an enumeration, as a key.
+
+        No text is written like that.
+        """
         term, hierarchy = place.term, self._engine.hierarchy
-        if not isinstance(term, Attribute):
-            return None
+        if (key := self._classes.key(place)) or not isinstance(term, Attribute):
+            return key
         cls = self._engine.lexical.value(place.with_term(term.base))
         if not isinstance(cls, Class) or not hierarchy.is_enum(cls):
             return None
