@@ -110,8 +110,8 @@ class ToldKeys:
                 told = self._of(place.with_term(index), steps - 1)
                 return told.within(str(pattern))
             case CallResult():
-                told = self._classes.of_type(place)
-                return told or self._result(place, term.call, steps)
+                own = self._classes.of_type(place)
+                return own or self._result(place, term.call, steps)
             case _:
                 return OPEN
 
