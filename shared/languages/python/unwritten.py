@@ -1,19 +1,30 @@
-"""Methods that only say that classes below have to write them."""
+"""Methods that only say that classes below have to write them, and `__getattr__`.
+
+One that stores what it makes up is asked for each name once: `setattr(self, name, x)`.
+"""
+
+import re
 
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.rules import first_named
+from shared.parsing.rules import expressions, first_named
+from shared.resolution.values.value import KEEPS, MISSING
 
 UNWRITTEN = "unwritten"
 
 _RAISE = b"raise NotImplementedError"
 _NOTE = "raises that nothing is written"
+_KEPT = re.compile(
+    rb"(?:setattr(?:__)?\(self, ?|self\.__dict__\[)([A-Za-z_]\w{0,39})[,\]]"
+)
 _COMMENTS = frozenset({"comment"})
 
 
 def marked(builder: Builder, node: Node, modifiers: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the marks of a function; one more where it raises at once."""
+    """Return the marks of a method; one more where it raises at once, or keeps."""
+    if builder.field_text(node, "name") == MISSING and _keeps(builder, node):
+        return (*modifiers, KEEPS)
     notes = builder.layout.notes
     if _NOTE not in notes:
         notes[_NOTE] = _RAISE in builder.source
@@ -29,3 +40,11 @@ def marked(builder: Builder, node: Node, modifiers: tuple[str, ...]) -> tuple[st
         if statement.type not in _COMMENTS:
             return (*modifiers, UNWRITTEN) if statement.start_byte == at else modifiers
     return modifiers
+
+
+def _keeps(builder: Builder, node: Node) -> bool:
+    parameters = builder.field(node, "parameters")
+    formals = expressions(parameters) if parameters is not None else []
+    stored = _KEPT.search(builder.source, node.start_byte, node.end_byte)
+    is_asked = stored is not None and len(formals) > 1
+    return is_asked and stored is not None and stored[1] == formals[1].text

@@ -2,7 +2,8 @@
 
 A method that only says that classes below have to write it does not run where one of
 these may be meant, and what is awaited is no function whose results cannot be. Members
-that are stored in instances of a class from elsewhere are not made up.
+that are stored in instances of a class from elsewhere are not made up, and those that
+are stored then, and that a module has asked for, not once more.
 """
 
 from collections.abc import Iterable
@@ -25,7 +26,13 @@ from shared.resolution.functions.by_receiver import UNWRITTEN
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import MAX_VALUES, Cell
-from shared.resolution.values.value import MISSING, Class, Function, Instance
+from shared.resolution.values.value import (
+    KEEPS,
+    MISSING,
+    Class,
+    Function,
+    Instance,
+)
 
 AWAIT = "__await__"
 # Each is compared with each; more of them are a crowd.
@@ -63,6 +70,8 @@ class Hardly:
                     self._made_up.setdefault(callee.name, []).append(site)
         if self._made_up:
             self._look_at_stores()
+        for made_up in self._made_up.values():
+            _look_at_kept(made_up)
 
     def _look_at_stores(self) -> None:
         # Where the members that may be made up are stored for sure: by modules, and by
@@ -150,6 +159,28 @@ class Hardly:
             return True
         ancestors = self._hierarchy.ancestors(made)
         return self._hierarchy.find(ancestors, AWAIT) is not None
+
+
+def _look_at_kept(sites: list[Site]) -> None:
+    # `A.b` in a function finds what the same words of a module have had made.
+    early = [
+        site for site in sites if site.file.enclosing_function(site.call.scope) is None
+    ]
+    by_modules = {target for site in early for target in site.targets}
+    at_home = {
+        target
+        for site in early
+        for target in site.targets
+        if target.path == site.file.path
+    }
+    for site in sites:
+        is_early = site.file.enclosing_function(site.call.scope) is None
+        known = by_modules if not is_early else at_home
+        for target in tuple(site.targets):
+            is_kept = _makes_up(target) and KEEPS in target.definition.modifiers
+            is_first = is_early and target.path == site.file.path
+            if is_kept and target in known and not is_first:
+                site.link(target, Evidence.POSSIBLE)
 
 
 def _makes_up(target: Function | Class) -> TypeGuard[Function]:

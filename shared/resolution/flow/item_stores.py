@@ -44,6 +44,7 @@ def _store(engine: Engine, file: FileIndex, store: Store) -> None:
 
 
 def _into_own(engine: Engine, value: Cell, case: str, owner: Value) -> None:
+    owner = engine.holder(owner, STORED)
     if isinstance(owner, Container):
         put(engine, value, case, owner)
 

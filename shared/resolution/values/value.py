@@ -14,6 +14,8 @@ MIXED_IN = frozenset({"trait", "module"})
 
 # What makes up the members that a class or module has not (Python).
 MISSING = "__getattr__"
+# What stores what it has made up, and is asked for it once.
+KEEPS = "keeps"
 # And what a dictionary asks for items that it has not.
 MISSING_ITEM = "__missing__"
 

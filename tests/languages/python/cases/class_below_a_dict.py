@@ -75,3 +75,24 @@ commands = Commands()
 commands["sub"] = sub
 commands["sub"]()
 #              ^ calls: sub
+
+
+class Named(dict):
+    def add(self, function):
+        self[function.__name__] = function
+        return function
+
+
+named = Named()
+
+
+@named.add
+def added(): pass
+
+
+@named.add
+def other(): pass
+
+
+named["added"]()
+#             ^ calls: added
