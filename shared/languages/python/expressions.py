@@ -15,7 +15,7 @@ from shared.languages.python.operators import Entry, last
 from shared.languages.python.replacing import copied
 from shared.languages.python.standing_in import splat
 from shared.languages.python.told import told, told_together
-from shared.languages.python.unrolled import STAR, spread
+from shared.languages.python.unrolled import STAR, is_star, spread
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -143,13 +143,15 @@ def sequence(builder: Builder, node: Node) -> Term:
     items: list[Term] = []
     starred = False
     for child in expressions(node):
-        if child.type == STAR:
-            each = spread(builder, child)
+        if is_star(child):
+            is_plain = child.type == STAR
+            each = spread(builder, child) if is_plain else None
             if each is not None:
                 items += each
                 continue
             starred = True
-            items.append(Element(builder.term(first_named(child))))
+            inner = first_named(child) if is_plain else child
+            items.append(Element(builder.term(inner)))
         else:
             items.append(builder.term(child))
     if starred or len(items) > MAX_ITEMS:

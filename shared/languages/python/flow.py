@@ -27,7 +27,7 @@ from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import kept_constant
-from shared.languages.python.unrolled import rest_of
+from shared.languages.python.unrolled import rest_of, taken_apart
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -210,6 +210,7 @@ def except_clause(builder: Builder, node: Node) -> None:
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:
     """`a, *b, c = value`: by position, behind a starred target from the end."""
+    value = taken_apart(builder, node, value)
     starred = False
     targets = expressions(node)
     for position, target in enumerate(targets):

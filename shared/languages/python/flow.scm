@@ -103,5 +103,9 @@
 (set_comprehension body: [(call) (identifier)] @key)
 (pair key: [(call) (identifier)] @key)
 
+; f(*x), [*x], f(**x), {**x}
+(list_splat) @splat
+(dictionary_splat) @splat
+
 ; await x
 (await) @await

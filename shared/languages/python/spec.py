@@ -14,6 +14,7 @@ from shared.languages.python import (
     outer,
     private,
     standing_in,
+    unrolled,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -65,6 +66,7 @@ SPEC = LanguageSpec(
         "delete": implied.delete,
         "condition": flow.condition,
         "key": implied.key,
+        "splat": unrolled.splatted,
         "import": imports.import_statement,
         "import_from": imports.import_from_statement,
     },
@@ -78,6 +80,7 @@ SPEC = LanguageSpec(
         "yield": expressions.yielded,
         "lambda": rules.defined,
         "parenthesized_expression": rules.inner(),
+        "list_splat": rules.inner(),
         "named_expression": rules.inner("value"),
         "assignment": rules.inner("right"),
         "conditional_expression": standing_in.conditional,

@@ -1,20 +1,102 @@
-"""What stars spread and take: `f(*[a, b])`, `[*pair, c]`, `a, *rest = xs`."""
+"""What stars spread and take: `f(*[a, b])`, `[*pair, c]`, `a, *rest = xs`.
+
+They ask what they spread for its elements; so does `a, b = xs`.
+"""
 
 from tree_sitter import Node
 
 from shared.languages.python.constants import bound_literal
+from shared.languages.python.formatting import IMPLICIT
+from shared.languages.python.saying import says
 from shared.languages.python.standing_in import splat
-from shared.parsing.builder import Builder
-from shared.parsing.facts import Argument, Element, Item, Repeated, Slice, Term
-from shared.parsing.rules import bare, constant_key, expressions, first_named
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Element,
+    Item,
+    Literal,
+    Repeated,
+    Sequence,
+    Slice,
+    Term,
+)
+from shared.parsing.rules import (
+    bare,
+    constant_key,
+    expressions,
+    first_named,
+    one_of,
+)
 
 STAR = "list_splat"
 STARS = "dictionary_splat"
 _TABLE = "dictionary"
 _ROW = frozenset({"list", "tuple"})
 
+# Expressions that begin with another one.
+_AROUND = frozenset({"attribute", "binary_operator", "call", "subscript"})
+
+# What is written down is no object of a class of its own.
+_LITERAL = (Literal, Sequence)
+_ITERATOR, _KEYS, _ITEM = "__iter__", "keys", "__getitem__"
+_NOTE, _SIGNS = "says how to iterate", (b"def __iter__",)
+
 # More elements in a row are data.
 MAX_SPREAD = 16
+# Expressions nest; deeper ones are generated.
+MAX_DEPTH = 32
+
+
+def splatted(builder: Builder, node: Node) -> None:
+    """`*x`, `**x`: may run `__iter__`, or `keys` and `__getitem__`."""
+    base = builder.term(_spread(node))
+    if base is UNKNOWN or isinstance(base, _LITERAL):
+        return
+    if node.type == STAR:
+        builder.call(node, Attribute(base, _ITERATOR), (), IMPLICIT)
+    elif says(builder, _KEYS, (b"def keys",)):
+        # Dictionaries are spread everywhere, and few files have their like.
+        for name in (_KEYS, _ITEM):
+            builder.call(node, Attribute(base, name), (), IMPLICIT)
+
+
+def is_star(node: Node) -> bool:
+    """Whether an element is spread: `[*f()]` reads like a call of `*f`."""
+    if node.type == STAR:
+        return True
+    begins: Node | None = node
+    for _ in range(MAX_DEPTH):
+        if begins is None or begins.type not in _AROUND:
+            break
+        begins = begins.child(0)
+    return begins is not None and begins.type == STAR
+
+
+def _spread(star: Node) -> Node | None:
+    # All that is spread, of which the grammar may take the beginning alone.
+    around = star.parent
+    if around is None or around.type not in _AROUND:
+        return first_named(star)
+    for _ in range(MAX_DEPTH):
+        if around.parent is None or around.parent.type not in _AROUND:
+            break
+        around = around.parent
+    return around
+
+
+def taken_apart(builder: Builder, node: Node, value: Term) -> Term:
+    """`a, b = value`: may run `__iter__`, and has what that yields, by place.
+
+    That is so in a file that says how something is iterated.
+    """
+    if value is UNKNOWN or isinstance(value, _LITERAL):
+        return value
+    if not says(builder, _NOTE, _SIGNS):
+        return value
+    asked = builder.call(node, Attribute(value, _ITERATOR), (), IMPLICIT)
+    return one_of([value, CallResult(asked)])
 
 
 def spread(builder: Builder, star: Node) -> list[Term] | None:
@@ -69,7 +151,7 @@ def _elements(literal: Node) -> list[Node] | None:
     if literal.named_child_count > MAX_SPREAD:
         return None
     written = expressions(literal)
-    return None if any(one.type == STAR for one in written) else written
+    return None if any(map(is_star, written)) else written
 
 
 def rest_of(value: Term, before: int, behind: int) -> Term:

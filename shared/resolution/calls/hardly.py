@@ -162,23 +162,19 @@ class Hardly:
 
 
 def _look_at_kept(sites: list[Site]) -> None:
-    # `A.b` in a function finds what the same words of a module have had made.
-    early = [
-        site for site in sites if site.file.enclosing_function(site.call.scope) is None
-    ]
-    by_modules = {target for site in early for target in site.targets}
-    at_home = {
+    # `a.b` finds what the module of the class has had made by the same words.
+    known = {
         target
-        for site in early
+        for site in sites
+        if site.file.enclosing_function(site.call.scope) is None
         for target in site.targets
         if target.path == site.file.path
     }
-    for site in sites:
+    for site in sites if known else ():
         is_early = site.file.enclosing_function(site.call.scope) is None
-        known = by_modules if not is_early else at_home
         for target in tuple(site.targets):
-            is_kept = _makes_up(target) and KEEPS in target.definition.modifiers
             is_first = is_early and target.path == site.file.path
+            is_kept = _makes_up(target) and KEEPS in target.definition.modifiers
             if is_kept and target in known and not is_first:
                 site.link(target, Evidence.POSSIBLE)
 
