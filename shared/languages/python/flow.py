@@ -27,7 +27,7 @@ from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import kept_constant
-from shared.languages.python.unrolled import rest_of, taken_apart
+from shared.languages.python.unrolled import is_star, rest_of, taken_apart
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -214,10 +214,12 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
     starred = False
     targets = expressions(node)
     for position, target in enumerate(targets):
-        if target.type == "list_splat_pattern":
+        is_plain = target.type == "list_splat_pattern"
+        if is_plain or is_star(target):
             starred = True
             behind = len(targets) - position - 1
-            builder.assign(first_named(target), _between(value, position, behind))
+            inner = first_named(target) if is_plain else target
+            builder.assign(inner, _between(value, position, behind))
         elif starred:
             builder.assign(target, _part(value, position - len(targets)))
         else:

@@ -31,3 +31,17 @@ both = [*made(), takes]
 kept = {"fs": made()}
 [*kept["fs"]][0]()
 #               ^ calls: first
+
+class Holder:
+    def set(self, given):
+        *self.parts, self.last = given
+
+    def run(self):
+        self.parts[0]()
+#                    ^ calls: first
+        self.last()
+#            ^ calls: takes
+
+holder = Holder()
+holder.set([first, takes])
+holder.run()
