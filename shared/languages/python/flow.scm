@@ -103,6 +103,10 @@
 (set_comprehension body: [(call) (identifier)] @key)
 (pair key: [(call) (identifier)] @key)
 
+; return a; b()
+([(return_statement) (raise_statement) (break_statement) (continue_statement)] @left
+  . (_))
+
 ; f(*x), [*x], f(**x), {**x}
 (list_splat) @splat
 (dictionary_splat) @splat
