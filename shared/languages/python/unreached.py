@@ -113,7 +113,7 @@ def _note_replaced(builder: Builder, node: Node) -> None:
     name = builder.field(node, "name")
     word = name.text if name is not None else None
     body = builder.field(node, "body")
-    if word not in _defined_again(builder) or word is None or body is None:
+    if word is None or body is None or word not in _defined_again(builder):
         return
     following = node.next_named_sibling
     for _ in range(MAX_BETWEEN):

@@ -15,7 +15,7 @@ from shared.resolution.functions.invocation import let_in, parameter
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.members import Members
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Function, Value
+from shared.resolution.values.value import Function, Native, Value
 
 # Of more callers of a function each may pass what any of them does.
 MAX_CALLERS = 32
@@ -139,6 +139,10 @@ class Pairs:
         callee.listen(partial(self._apply, site, _Given(passed)))
 
     def _apply(self, site: Site, given: _Given, value: Value) -> None:
+        if isinstance(value, Native):
+            # What built-ins do may depend on what is written.
+            self._calls.apply(site, value, site, (site,))
+            return
         self._calls.apply(site, value, given, (site, given))
 
     def _passed(

@@ -64,3 +64,12 @@ walk(Leaf(), Counts(), 1)
 def nobody(function=of_cat, animal=Cat()):
     function(animal)
 #   ^ calls: of_cat
+
+def keep(function, table=[]):
+    table.append(function)
+    return table
+
+keep(first)
+for kept in keep(second):
+    kept(print)
+#   ^ calls: first, second
