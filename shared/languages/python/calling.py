@@ -14,7 +14,7 @@ from shared.languages.python import (
 from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
-from shared.languages.python.outer import runs
+from shared.languages.python.outer import runs, runs_method
 from shared.languages.python.replacing import REPLACING, replaced
 from shared.languages.python.standing_in import splat
 from shared.languages.python.told import indexing, keyed, word
@@ -49,6 +49,8 @@ def call(builder: Builder, node: Node) -> None:
     _store(builder, node, function, called)
     if function is not None and function.type == "identifier":
         runs(builder, node, called)
+    elif name is not None:
+        runs_method(builder, node, called)
     given = _passed(builder, arguments, called)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.

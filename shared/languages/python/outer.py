@@ -1,11 +1,13 @@
 """Names of outer scopes that functions bind, and where such functions surely run."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.python.saying import says
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.called import called
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, nearest
 
 _WORDS = (b"global ", b"nonlocal ")
 _NOTE = "binds outer names"
@@ -13,6 +15,7 @@ _NOTE = "binds outer names"
 # Where a call stands that surely happens when its block runs.
 _STATEMENT, _ASSIGNMENT = "expression_statement", "assignment"
 _FUNCTION = "function_definition"
+_GLOBAL, _METHODS = "global", "functions that bind outer names"
 
 
 def global_names(builder: Builder, node: Node) -> None:
@@ -53,6 +56,39 @@ def runs(builder: Builder, node: Node, name: str) -> None:
     is_sure = around is not None and around.type in (_STATEMENT, _ASSIGNMENT)
     if is_sure and builder.layout.scopes[builder.scope].kind != "class":
         builder.bind(called(name), UNKNOWN, node.end_byte)
+
+
+def runs_method(builder: Builder, node: Node, name: str) -> None:
+    """`M.change()`, `M().change()`, `m.change()` where m is an M: likewise.
+
+    That is so where nothing else in the file calls a method of the name.
+    """
+    if not _may_bind(builder) or name not in _methods(builder):
+        return
+    base = builder.field(builder.field(node, "function") or node, "object")
+    if base is not None and base.type == "call":
+        base = builder.field(base, "function")
+    if base is None or base.type != "identifier":
+        return
+    if builder.source.count(f".{name}(".encode()) == 1:
+        made = re.findall(
+            rb"(?m)^%b *= *(\w+)\(" % builder.text(base).encode(), builder.source
+        )
+        cls = made[0].decode() if len(made) == 1 else builder.text(base)
+        runs(builder, node, f"{cls}.{name}")
+
+
+def _methods(builder: Builder) -> frozenset[str]:
+    found = builder.layout.notes.get(_METHODS)
+    if not isinstance(found, frozenset):
+        around = [
+            nearest(anchor.node, (_FUNCTION,))
+            for anchor in builder.layout.anchors
+            if anchor.capture == _GLOBAL
+        ]
+        found = frozenset(builder.field_text(one, "name") for one in around if one)
+        builder.layout.notes[_METHODS] = found
+    return found
 
 
 def _may_bind(builder: Builder) -> bool:

@@ -75,8 +75,10 @@ def _bind_by_calls(facts: FileFacts, moved: set[tuple[int, str]], table: Table) 
         if function.is_async or len(table.get((function.scope, function.name), ())) > 1:
             continue
         own = written[scope, name]
+        is_method = facts.scopes[function.scope].kind == "class"
+        known_as = called(function.qualified_name if is_method else function.name)
         for home in sorted({MODULE_SCOPE, function.scope}):
-            calls = table.get((home, called(function.name)), ())
+            calls = table.get((home, known_as), ())
             count = len(calls) * len(own)
             if (home, name, scope) in known and 0 < count <= left:
                 left -= count
