@@ -47,10 +47,8 @@ _SURE = tuple(
 )
 _NAMED = re.compile(rb"\bdef +(\w+)")
 
-# More such parts of a file are generated, and so many statements stand between two
-# definitions of a name.
-MAX_LEFT = 64
-MAX_BETWEEN = 64
+# More such parts of a file are generated.
+MAX_LEFT = 16
 
 
 def reached(rules: Mapping[str, AnchorRule]) -> dict[str, AnchorRule]:
@@ -115,20 +113,30 @@ def _note_replaced(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     if word is None or body is None or word not in _defined_again(builder):
         return
-    following = node.next_named_sibling
-    for _ in range(MAX_BETWEEN):
-        if following is None:
-            return
-        other: Node | None = following
-        if following.type == _DECORATED:
-            other = builder.field(following, "definition")
-        if other is not None and other.type == _DEFINITION:
-            named = builder.field(other, "name")
-            if named is not None and named.text == word:
-                if not _is_named(builder, word, node, other):
-                    _note(builder, body.start_byte, body.end_byte)
-                return
-        following = following.next_named_sibling
+    other = _defined_next(builder, block).get(node.id)
+    if other is not None and not _is_named(builder, word, node, other):
+        _note(builder, body.start_byte, body.end_byte)
+
+
+def _defined_next(builder: Builder, block: Node) -> dict[int, Node]:
+    # By the id of a function, the next one of its name in its block.
+    note = f"{_AGAIN} {block.id}"
+    known = builder.layout.notes.get(note)
+    if isinstance(known, dict):
+        return known
+    found: dict[int, Node] = {}
+    last: dict[bytes | None, int] = {}
+    for child in block.named_children:
+        one: Node | None = child
+        if child.type == _DECORATED:
+            one = builder.field(child, "definition")
+        name = builder.field(one, "name") if one and one.type == _DEFINITION else None
+        if name is not None and one is not None:
+            if name.text in last:
+                found[last[name.text]] = one
+            last[name.text] = one.id
+    builder.layout.notes[note] = found
+    return found
 
 
 def _is_named(builder: Builder, word: bytes, first: Node, second: Node) -> bool:
