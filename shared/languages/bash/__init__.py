@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.bash import values
 from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -75,7 +76,12 @@ LANGUAGE = by_tags(
     terms={},
     interpreters=("bash", "sh", "dash", "ksh", "zsh"),
     own={
+        "assigned": values.assigned,
+        "definition.function": values.function,
         "each": each,
+        "loops": values.gone_through,
+        "reference.call": values.command,
+        "reference.computed": values.computed,
         "import.include": sourced,
         "reference.ran": ran,
         "reference.trap": trapped,

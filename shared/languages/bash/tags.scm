@@ -3,6 +3,18 @@
 
 ; f a b
 (command name: (command_name (word) @name)) @reference.call
+(command argument: (_) @argument) @also
+
+; "$f" a, "${TABLE[$x]}", "cmd_$x", "$@"
+(command
+  name: (command_name [(string) (simple_expansion) (expansion) (concatenation)] @callee))
+  @reference.computed
+
+; f=$1, TABLE=([a]=f), TABLE[a]=f
+(variable_assignment) @assigned
+
+; for f in a b
+(for_statement) @loops
 
 ; time f, exec f, command f
 (command

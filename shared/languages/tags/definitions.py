@@ -20,7 +20,7 @@ from shared.languages.tags.parts import (
     type_of,
 )
 from shared.languages.tags.style import Style
-from shared.parsing.builder import AnchorRule, Builder
+from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
@@ -88,6 +88,8 @@ def function(captured: str, style: Style) -> AnchorRule:
         formals = tuple(_formals(builder, parts))
         if captured == "lambda" and not formals:
             formals = tuple(Formal(name=each) for each in style.implicit)
+        elif style.unnamed:
+            formals = tuple(Formal(each, default=UNKNOWN) for each in style.unnamed)
         returns = first(parts, "returns")
         fact = Definition(
             label="Function",

@@ -22,6 +22,7 @@ class Style:
         overloads: Functions of one name are several, and none hides another.
         own_name_makes: What is called as the class around it makes an instance.
         implicit: The parameters of lambdas that declare none (Groovy's `it`).
+        unnamed: What all functions are given by place, where none declares it (Bash).
     """
 
     naming: Callable[[Builder, Parts], str] = plain_name
@@ -29,3 +30,4 @@ class Style:
     overloads: bool = False
     own_name_makes: bool = False
     implicit: tuple[str, ...] = ()
+    unnamed: tuple[str, ...] = ()
