@@ -13,16 +13,26 @@ MAX_STEPS = 8
 
 
 def note_access(
-    builder: Builder, node: Node, kinds: Sequence[str], named: Node | None
+    builder: Builder,
+    node: Node,
+    kinds: Sequence[str],
+    named: Node | None,
+    *,
+    of_literals: bool = False,
 ) -> None:
-    """Note the accesses, `get` and `set`, of a member that is named at a node."""
+    """Note the accesses, `get` and `set`, of a member that is named at a node.
+
+    `of_literals` says that constants may have such members, by extension.
+    """
     if not kinds:
         return
     if is_nested(node, MAX_STEPS):
         builder.truncated = True
         return
     member = builder.term(node)
-    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
+    if not isinstance(member, Attribute):
+        return
+    if isinstance(member.base, Literal) and not of_literals:
         return
     for kind in kinds:
         builder.call(node, member, kind=kind, at=named)

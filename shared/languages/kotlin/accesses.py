@@ -10,7 +10,8 @@ from shared.parsing.rules import first_named
 def access(builder: Builder, node: Node) -> None:
     """`a.p`, `a.p = x`, `a.p += x`; what is called is no property."""
     if not any(child.type == "::" for child in node.children):
-        note_access(builder, node, _kinds(node), node.named_children[-1])
+        named = node.named_children[-1]
+        note_access(builder, node, _kinds(node), named, of_literals=True)
 
 
 def _kinds(node: Node) -> tuple[str, ...]:

@@ -34,7 +34,9 @@ _MODELS = {
 }
 MEMBERS: dict[str, str] = {
     **{
-        f"list.{name}": model
+        # What is given as `vararg` comes in a tuple.
+        f"{kind}.{name}": model
+        for kind in ("list", "tuple")
         for model, names in _MODELS.items()
         for name in names.split()
     },

@@ -39,6 +39,7 @@ _BASE = (
 _DELEGATED = re.compile(
     rb"v(?<=\bv)a[lr]\s[^\n{}()=]{0,200}\bby\b|:%b|,%b" % (_BASE, _BASE)
 )
+_WHERE = re.compile(rb"(?m)^([ \t]*)where(?=[ \t]*[({])")
 # The grammar wants a line end or semicolon behind the last member of a class.
 _LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
 
@@ -60,8 +61,14 @@ def mend(source: bytes) -> bytes:
     return _LAST_MEMBER.sub(b";", source)
 
 
-def part_delegates(source: bytes) -> bytes:
-    """Put one more base between what a class delegates to and its body."""
+def rewrite(source: bytes) -> bytes:
+    """Rewrite what the grammar takes for something else.
+
+    One more base is put between what a class delegates to and its body. A call of
+    `where` on a line of its own is no infix call of what is on the line above.
+    """
+    if b"where" in source:
+        source = _WHERE.sub(rb"\1`where`", source)
     return _DELEGATED.sub(_parted, source) if b" by " in source else source
 
 
@@ -76,7 +83,7 @@ SPEC = LanguageSpec(
     grammar=_grammar,
     package=__package__,
     mend=mend,
-    rewrite=part_delegates,
+    rewrite=rewrite,
     anchors={
         "definition.class": classes.class_,
         "definition.primary": classes.primary,

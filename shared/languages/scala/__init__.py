@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.scala import implicits, patterns, unwritten
+from shared.languages.scala import implicits, importing, patterns, unwritten
 from shared.languages.scala.placeholders import is_short, placeholder
 from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare, is_passive
@@ -87,6 +87,9 @@ def called(builder: Builder, node: Node) -> Term:
 def call(builder: Builder, node: Node) -> None:
     """`f(a)(b)`: f is given both."""
     parts = parts_of(builder, node)
+    if _is_target(node):
+        builder.call(node, UNKNOWN, kind="implicit")
+        return
     later = list(builder.decorators(node))
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
     inner = builder.field(node, "function")
@@ -106,6 +109,14 @@ def call(builder: Builder, node: Node) -> None:
         )
     )
     builder.call(node, callee, arguments, kind, at=first(parts, "name"))
+
+
+def _is_target(node: Node) -> bool:
+    # `a(i) = b` reads nothing.
+    outer = node.parent
+    if outer is None or outer.type != "assignment_expression":
+        return False
+    return outer.child_by_field_name("left") == node
 
 
 def bounded(builder: Builder, node: Node) -> None:
@@ -185,7 +196,11 @@ LANGUAGE = by_tags(
             **dict.fromkeys(GIVING, ""),
             **dict.fromkeys(HOLDING, "tags.listed"),
         },
-        builtin_members={**COLLECTION_MEMBERS, "list.+=": "tags.add"},
+        builtin_members={
+            **COLLECTION_MEMBERS,
+            **dict.fromkeys(("list.dequeue", "list.remove"), "tags.take"),
+            "list.+=": "tags.add",
+        },
     ),
     modules=ModuleRules(
         finders=(namespaced,),
@@ -238,9 +253,13 @@ LANGUAGE = by_tags(
         "generator": patterns.generator,
         "numbered": unwritten.numbered,
         "reference.applied": unwritten.applied,
+        "reference.interpolated": unwritten.interpolated,
         "reference.prefix": unwritten.prefix,
+        "reference.updated": unwritten.updated,
         "implicit": implicits.implicit,
+        "import.path": importing.path,
         "pattern": patterns.defined,
         "placeholder": placeholder,
+        "selfed": unwritten.selfed,
     },
 )

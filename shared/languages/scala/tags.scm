@@ -38,6 +38,9 @@
 (trait_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
 (trait_definition body: (_) @scope.class)
 
+; self: A =>
+(self_type . (identifier) @name) @selfed
+
 ; enum E { ... }
 (enum_definition name: (_) @name body: (_) @scope.class) @definition.enum
 (enum_definition extend: (extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)) @also
@@ -62,6 +65,9 @@
 ; extension (s: S) def f() = ...
 (extension_definition (parameters (parameter name: (_) @name type: (_) @type) @bind))
 (extension_definition (parameters (parameter type: (_) @receiver)) (function_definition) @also)
+
+; (implicit a: A), (using a: A): it need not be given
+(parameters ["implicit" "using"] (parameter name: (_) @default) @also)
 
 ; a: A = b
 (parameter name: (_) @name type: (_) @type) @formal
@@ -125,6 +131,12 @@
 ; a.f, f: a call, where that is what is defined
 (field_expression field: (identifier) @name) @bare
 (identifier) @bare
+; p"a $b"
+(interpolated_string_expression interpolator: (identifier) @name) @reference.interpolated
+
+; a(i) = b
+(assignment_expression left: (call_expression) right: (_)) @reference.updated
+
 ; a f b
 (infix_expression left: (_) @receiver operator: (identifier) @name right: (_) @argument) @reference.call
 

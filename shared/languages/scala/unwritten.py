@@ -1,13 +1,25 @@
-"""What Scala runs without a written call: `-a`, `Show[A].show`, `_1` of a case."""
+"""What Scala runs without a written call: `-a`, `a(i) = b`, `p"a"`, `Show[A].show`."""
 
 from tree_sitter import Node
 
 from shared.languages.tags.parts import declared
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Defined, InstanceOf, Literal, Name
-from shared.parsing.rules import MAX_ITEMS, expressions, first_named
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Defined,
+    InstanceOf,
+    Literal,
+    Name,
+    Term,
+    This,
+)
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
 
 APPLIED = "apply"
+CONTEXT = "StringContext"
+# Those of the library.
+INTERPOLATORS = frozenset({"f", "raw", "s"})
 
 
 def prefix(builder: Builder, node: Node) -> None:
@@ -16,6 +28,34 @@ def prefix(builder: Builder, node: Node) -> None:
     callee = Attribute(value, f"unary_{node.children[0].type}")
     is_plain = isinstance(value, Literal)
     builder.call(node, UNKNOWN if is_plain else callee, (), "implicit")
+
+
+def updated(builder: Builder, node: Node) -> None:
+    """`a(i) = b` calls `update` of what a is."""
+    target = builder.field(node, "left")
+    named = builder.field(target, "function") if target is not None else None
+    given = builder.field(target, "arguments") if target is not None else None
+    terms = [builder.term(each) for each in expressions(given)] if given else []
+    terms.append(builder.term(builder.field(node, "right")))
+    callee = Attribute(builder.term(named), "update")
+    builder.call(node, callee, tuple(map(Argument, terms)), "implicit")
+
+
+def interpolated(builder: Builder, node: Node) -> None:
+    """`p"a"` calls `p` of a `StringContext`, which the program extends."""
+    name = builder.field_text(node, "interpolator")
+    callee = Attribute(InstanceOf(Name(CONTEXT)), name)
+    is_own = name not in INTERPOLATORS
+    builder.call(
+        node, callee if is_own else UNKNOWN, (), "call" if is_own else "implicit"
+    )
+
+
+def selfed(builder: Builder, node: Node) -> None:
+    """`self: A =>`: another name of `this`, which is an A as well."""
+    name, *types = expressions(node)
+    known: list[Term] = [This(), *(declared(builder.term(each)) for each in types)]
+    builder.bind(builder.text(name), one_of(known), node.start_byte)
 
 
 def applied(builder: Builder, node: Node) -> None:

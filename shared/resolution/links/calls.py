@@ -195,9 +195,12 @@ def _is_made_only(site: Site, target: Class) -> bool:
 
 
 def _is_named_only(site: Site, target: Function | Class) -> bool:
-    # `xs.foreach(log.write)`: without its arguments a function is a value.
-    formals = target.definition.formals if isinstance(target, Function) else ()
+    # `xs.foreach(log.write)`: without its arguments a function is a value, as are an
+    # object and a class.
     rules = site.file.language.rules
+    if isinstance(target, Class) and rules.bare_calls:
+        return True
+    formals = target.definition.formals if isinstance(target, Function) else ()
     return rules.declared_types and any(
         formal.kind == "positional" and formal.default is None for formal in formals
     )

@@ -40,8 +40,7 @@ class NameMatches:
             rules, language = file.language.rules, file.language.spec.name
             for symbol in file.symbols:
                 name = symbol.definition.name
-                is_method = isinstance(symbol, Function) and symbol.owner is not None
-                if is_method:
+                if isinstance(symbol, Function) and _is_method(symbol, rules):
                     _add(self._methods, (language, rules.method_key(name)), symbol)
                 elif rules.names_match and name:
                     known = name.lower() if rules.folds_case else name
@@ -116,6 +115,12 @@ class NameMatches:
             return False
         named = self._lexical.value(spot.with_term(term.type))
         return named is NOTHING or isinstance(named, (Native, Outside))
+
+
+def _is_method(function: Function, rules: Rules) -> bool:
+    # Of a type outside of the archive too, which it extends by itself (Scala).
+    is_extension = rules.declared_types and function.definition.receiver is not None
+    return function.owner is not None or (is_extension and rules.names_match)
 
 
 def _is_added(guess: Function | Class) -> bool:

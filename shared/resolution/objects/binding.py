@@ -139,7 +139,7 @@ class Binding(Wrapping):
         else:
             cell.add(self.bound(value, receiver))
             rules = rules_of(self._engine, value)
-            if rules.bare_calls and not value.definition.formals:
+            if rules.bare_calls and _needs_nothing(value):
                 self._run(receiver, name, cell, value)
 
     def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
@@ -289,3 +289,8 @@ def _read(cell: Cell, value: Value) -> None:
     held = value.function if isinstance(value, Bound) else value
     if not isinstance(held, Function) or held.definition.formals:
         cell.add(value)
+
+
+def _needs_nothing(function: Function) -> bool:
+    # What is implicit counts as given.
+    return all(formal.default is not None for formal in function.definition.formals)

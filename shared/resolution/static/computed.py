@@ -1,6 +1,6 @@
 """Properties that run code when they are read or assigned, by their declared types."""
 
-from shared.parsing.facts import Attribute, Call, Super
+from shared.parsing.facts import Attribute, Call, InstanceOf, Name, Super
 from shared.resolution.classes.dispatch import MAX_BODIES, Dispatch
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
@@ -23,16 +23,30 @@ class Computed:
         self._dispatch = dispatch
         self._of: dict[tuple[Class, str, str], Function] = {}
         self._named: set[tuple[str, str]] = set()
+        # Those that extend types outside of the archive, by their name.
+        self._extending: dict[tuple[str, str, str], list[Function]] = {}
         self._below: dict[tuple[Class, str, str], tuple[Function, ...]] = {}
         for file in world.files.values():
             if not file.language.rules.static_types:
                 continue
             for symbol in file.symbols:
                 kind = ACCESSORS.get(symbol.definition.kind)
-                if kind and isinstance(symbol, Function) and symbol.owner is not None:
-                    name = symbol.definition.name
+                if not kind or not isinstance(symbol, Function):
+                    continue
+                name = symbol.definition.name
+                if symbol.owner is not None:
                     self._of[symbol.owner, kind, name] = symbol
                     self._named.add((kind, name))
+                else:
+                    self._extend(symbol, kind)
+
+    def _extend(self, getter: Function, kind: str) -> None:
+        of = getter.definition.receiver
+        extended = of.type if isinstance(of, InstanceOf) else of
+        if isinstance(extended, Name):
+            name = getter.definition.name
+            self._extending.setdefault((extended.name, kind, name), []).append(getter)
+            self._named.add((kind, name))
 
     def may_run(self, kind: str, name: str) -> bool:
         """Whether accesses of a kind and name may run anything."""
@@ -49,6 +63,9 @@ class Computed:
             return None, ()
         of = calls.receiver(Spot(file, call.scope, call.callee, call.at))
         cls = bound_class(of) if of is not None else None
+        if of is not None and cls is None:
+            found = self._extending.get((of.name, call.kind, call.callee.name), ())
+            return found[0] if len(found) == 1 else None, ()
         if of is None or cls is None:
             return None, ()
         key = (cls, call.kind, call.callee.name)
