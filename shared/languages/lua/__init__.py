@@ -1,7 +1,7 @@
 """Lua by tags, with modules as what files return and tables as classes."""
 
 from shared.languages.lua import chunks, operators
-from shared.languages.lua.tables import becomes, item
+from shared.languages.lua.tables import becomes, item, member
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling, handing_on
 from shared.languages.tags.finders import below
@@ -26,6 +26,7 @@ LANGUAGE = by_tags(
         ecosystem="luarocks",
         names_match=True,
         members_are_items=True,
+        call_member="__call",
         call_constructors=("init", "initialize", "_init", "__init", "ctor"),
         making=("call", "new"),
         builtins={
@@ -43,7 +44,7 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(below(".", ".lua", "/init.lua"),)),
     terms={
         "identifier": rules.name,
-        "dot_index_expression": rules.attribute("table", "field"),
+        "dot_index_expression": member,
         "method_index_expression": rules.attribute("table", "method"),
         "bracket_index_expression": item,
         "function_call": chunks.call,
@@ -51,6 +52,7 @@ LANGUAGE = by_tags(
         chunks.REST: chunks.rest,
         "parenthesized_expression": rules.inner(),
         "binary_expression": rules.either("left", "right"),
+        "unary_expression": rules.result,
         "table_constructor": terms.entries("field", "name", "value"),
         **terms.literals(
             string="string", number="number", true="boolean", false="boolean"
@@ -69,7 +71,9 @@ LANGUAGE = by_tags(
         "assignment": chunks.assignment,
         "inherits": flow.nothing,
         "becomes": becomes,
+        "reference.call": operators.called,
         "reference.operator": operators.operator,
+        "reference.unary": operators.unary,
         "return": chunks.returned,
         "import.require": chunks.required,
     },

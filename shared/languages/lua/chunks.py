@@ -49,6 +49,9 @@ def function(kind: str) -> AnchorRule:
             return
         name = text(builder, parts, "name")
         builder.store(builder.term(receiver), name, Defined(index), node.start_byte)
+        if builder.text(receiver) in tables(builder).given:
+            full = f"{builder.text(receiver)}.{name}"
+            builder.bind(full, Defined(index), node.start_byte)
         inside = tables(builder).bodies.get(builder.text(receiver))
         if inside is not None:
             # It hides what the bases have of the name.

@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     Name,
     Scope,
     Term,
+    Within,
 )
 from shared.parsing.rules import expressions, one_of
 
@@ -26,6 +27,7 @@ NEW = "new"
 LITERALS = "literals"
 INDEX = ".__index"
 ITEM = rules.item("table", "field")
+MEMBER = rules.attribute("table", "field")
 # So many functions of a table may be meant by a computed key.
 MAX_ATTACHED = 32
 # Calls that make a class: of `class("C", Base)` and `Base:extend("C")` the base counts.
@@ -39,7 +41,7 @@ class Tables:
     `owners` have functions attached, `classes` methods or an `__index` of their own;
     `bases` is what a table looks its members up in, `members` its functions' names,
     `heirs` tells of the tables that are classes what they inherit from, `bodies`
-    the scopes that hold their members.
+    the scopes that hold their members. `given` are what calls of functions give.
     """
 
     owners: set[str] = field(default_factory=set)
@@ -48,6 +50,7 @@ class Tables:
     members: dict[str, dict[str, None]] = field(default_factory=dict)
     heirs: dict[str, frozenset[str]] = field(default_factory=dict)
     bodies: dict[str, int] = field(default_factory=dict)
+    given: set[str] = field(default_factory=set)
 
 
 def tables(builder: Builder) -> Tables:
@@ -58,6 +61,7 @@ def tables(builder: Builder) -> Tables:
         found = notes[KNOWN] = Tables()
         for anchor in builder.layout.anchors:
             _look(builder, anchor.capture, anchor.node, found)
+        found.given &= found.members.keys()
     return found
 
 
@@ -72,6 +76,16 @@ def item(builder: Builder, node: Node) -> Term:
     base, names = builder.term(table), list(islice(attached, MAX_ATTACHED))
     builder.truncated |= len(names) < len(attached)
     return one_of([ITEM(builder, node), *(Attribute(base, name) for name in names)])
+
+
+def member(builder: Builder, node: Node) -> Term:
+    """`t.f`; what several tables are that one function makes, f of this one."""
+    table, name = (builder.field(node, each) for each in ("table", "field"))
+    if table is not None and name is not None and table.type == "identifier":
+        known, written = tables(builder), builder.text(table)
+        if written in known.given and builder.text(name) in known.members[written]:
+            return Name(f"{written}.{builder.text(name)}")
+    return MEMBER(builder, node)
 
 
 def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
@@ -91,6 +105,14 @@ def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
             if name.endswith(INDEX):
                 found.owners.add(name.removesuffix(INDEX))
                 found.classes.add(name.removesuffix(INDEX))
+    elif capture == "declaration":
+        for target, value in zip(
+            parts.get("target", ()), parts.get("value", ()), strict=False
+        ):
+            if value.type == "function_call" and "module" not in parts_of(
+                builder, value
+            ):
+                found.given.add(builder.text(target))
     elif capture == "inherits":
         table, base = first(parts, "name"), first(parts, "base")
         if table is not None and base is not None:
@@ -141,13 +163,23 @@ def _define(
     body = Scope("class", builder.scope, index, value.end_byte)
     tables(builder).bodies[name] = len(builder.layout.scopes)
     builder.layout.scopes.append(body)
+    members = tables(builder).members.setdefault(name, {})
     for child in expressions(value) if value.type == "table_constructor" else []:
         key = builder.field(child, "name")
         held = builder.field(child, "value")
         if key is not None and held is not None:
-            scope = len(builder.layout.scopes) - 1
-            builder.bind_in(scope, builder.text(key), builder.term(held), key.end_byte)
+            scope, written = len(builder.layout.scopes) - 1, _key(builder, key)
+            # `{ f = f }` holds what is called so around the table.
+            term = Within(builder.scope, builder.term(held))
+            builder.bind_in(scope, written, term, key.end_byte)
+            members[written] = None
     return index
+
+
+def _key(builder: Builder, node: Node) -> str:
+    # `a = x`, `["a"] = x`.
+    is_text = node.type == "string" and node.named_child_count == 1
+    return builder.text(node.named_children[0] if is_text else node)
 
 
 def _plain(builder: Builder, node: Node) -> Term:

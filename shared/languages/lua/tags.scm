@@ -70,3 +70,5 @@
 (arguments (vararg_expression) @actual @spread)
 ; a + b, of what has a metatable with such a function
 (binary_expression) @reference.operator
+; -a, ~a
+(unary_expression ["-" "~"]) @reference.unary
