@@ -1,11 +1,12 @@
 """Lua's tables: those that functions are attached to are classes."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import first, parts_of
+from shared.languages.tags.parts import Parts, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -106,17 +107,20 @@ def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
                 found.owners.add(name.removesuffix(INDEX))
                 found.classes.add(name.removesuffix(INDEX))
     elif capture == "declaration":
-        for target, value in zip(
-            parts.get("target", ()), parts.get("value", ()), strict=False
-        ):
-            if value.type == "function_call" and "module" not in parts_of(
-                builder, value
-            ):
-                found.given.add(builder.text(target))
+        found.given |= set(_given(builder, parts))
     elif capture == "inherits":
         table, base = first(parts, "name"), first(parts, "base")
         if table is not None and base is not None:
             found.bases[builder.text(table)] = base
+
+
+def _given(builder: Builder, parts: Parts) -> Iterator[str]:
+    # `local t = f()`, which is no module.
+    pairs = zip(parts.get("target", ()), parts.get("value", ()), strict=False)
+    for target, value in pairs:
+        is_call = value.type == "function_call"
+        if is_call and "module" not in parts_of(builder, value):
+            yield builder.text(target)
 
 
 def made(builder: Builder, target: Node, value: Node | None) -> Term:

@@ -27,6 +27,7 @@ from shared.languages.ruby.scopes import (
     selves,
 )
 from shared.languages.ruby.tables import names_of
+from shared.languages.ruby.unwritten import folded, printed
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -80,6 +81,7 @@ def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> N
         builder.call(node, one_of(selves(builder)), given, "new", at=named)
         return
     builder.call(node, bare(builder, name), given, at=named)
+    printed(builder, node, name)
 
 
 def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
@@ -95,6 +97,7 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         builder.call(node, base, given, "new", at=named)
         return
     builder.call(node, Attribute(base, f"{name}()"), given, at=named)
+    folded(builder, node, base, name)
     if name in ITSELF:
         give_itself(builder, node, base)
         if (

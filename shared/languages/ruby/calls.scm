@@ -13,6 +13,9 @@
 ; -a
 (unary) @reference.unary
 
+; "#{a}"
+(interpolation) @shown
+
 ; a && b
 (binary operator: ["&&" "and"]) @conjunction
 

@@ -9,6 +9,7 @@ from shared.languages.ruby import (
     flow,
     macros,
     methods,
+    unwritten,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -41,6 +42,7 @@ SPEC = LanguageSpec(
         "reference.operator": calls.operator,
         "reference.unary": calls.unary,
         "bare": calls.bare_name,
+        "shown": unwritten.shown,
         "assignment": flow.assignment,
         "augmented": flow.augmented,
         "return": flow.returned,
