@@ -85,6 +85,8 @@
 
 ; a + b
 (binary_expression) @reference.operator
+; 5_km, "a"_s
+(user_defined_literal) @reference.literal
 ; -x, !x
 (unary_expression ["-" "!" "~"]) @reference.sign
 ; a += b

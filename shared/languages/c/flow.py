@@ -94,8 +94,11 @@ def assign_name(builder: Builder, node: Node, value: Term) -> None:
 def assign_through(builder: Builder, node: Node, value: Term) -> None:
     """`*p = value`, `xs[i] = value`: what was there before may be there still."""
     inner = builder.field(node, "argument")
+    if isinstance(value, Literal):
+        # Plain values tell nothing of what holds them.
+        value = UNKNOWN
     if inner is not None and inner.type == "identifier" and value is not UNKNOWN:
-        value = Either((value, Name(builder.text(inner))))
+        value = Either((Name(builder.text(inner)), value))
     builder.assign(inner, value)
 
 

@@ -234,7 +234,9 @@ def _plain(builder: Builder, node: Node, declarator: Declared) -> tuple[str, str
         text = text or builder.text(node)
         words = text.removeprefix("operator").split()
         joint = " " if words and words[0][:1].isalpha() else ""
-        return f"operator{joint}{' '.join(words)}", "operator"
+        # `operator"" _km` is the same as `operator""_km`.
+        between = "" if words and words[0].startswith('"') else " "
+        return f"operator{joint}{between.join(words)}", "operator"
     if node.type == "template_function":
         return builder.field_text(node, "name"), "plain"
     return function_name(builder, declarator) or builder.text(node), "plain"

@@ -98,13 +98,15 @@ def are_values(
 def _is_named(builder: Builder, parameter: Node) -> bool:
     if builder.field_text(parameter, "type").isidentifier():
         return True
-    # `std::move(x)`, `make<T>()`: what is called.
+    # `std::move(x)`, `make<T>()`: what is called; `std::cout`, `Kind::ADD`.
     written = builder.field(parameter, "type")
     declarator = builder.field(parameter, "declarator")
+    if written is None:
+        return False
+    if declarator is None:
+        return written.type == "qualified_identifier"
     return (
-        written is not None
-        and declarator is not None
-        and written.type in ("qualified_identifier", "template_type")
+        written.type in ("qualified_identifier", "template_type")
         and declarator.type == "abstract_function_declarator"
     )
 

@@ -8,7 +8,7 @@ from shared.languages.c import flow
 from shared.languages.c.cpp_expressions import OPERANDS
 from shared.languages.c.misread import declares
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute
+from shared.parsing.facts import Argument, Attribute, Name
 from shared.parsing.rules import expressions
 
 # Where a pointer is declared, or read, in front of where it is asked for.
@@ -28,6 +28,15 @@ def operator(builder: Builder, node: Node) -> None:
         return
     callee = Attribute(builder.term(left), f"operator{mark.type}")
     builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
+
+
+def literal(builder: Builder, node: Node) -> None:
+    """`5_km`: a function, unless it is one of the library."""
+    suffix = builder.text(node.named_children[-1]) if node.named_children else ""
+    if suffix.startswith("_"):
+        builder.call(node, Name(f'operator""{suffix}'))
+    else:
+        builder.call(node, UNKNOWN, kind="implicit")
 
 
 def step(builder: Builder, node: Node) -> None:

@@ -1,6 +1,12 @@
 """Which functions may run where one without a body is called."""
 
-from shared.parsing.facts import Term
+from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Call,
+    InstanceOf,
+    Sequence,
+    Term,
+)
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
@@ -11,6 +17,9 @@ from shared.resolution.values.value import Class, Function
 
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
+
+# So many type arguments of a call are looked at.
+MAX_TOLD = 8
 
 
 class Dispatch:
@@ -94,6 +103,8 @@ class Dispatch:
     def _made_in(self, file: FileIndex) -> list[Class]:
         found: list[Class] = []
         for call in file.facts.calls:
+            if call.arguments and call.arguments[-1].name == TYPE_ARGUMENTS:
+                found += self._told(file, call)
             if call.kind in file.language.rules.making:
                 place = Spot(file, call.scope, call.callee, call.at)
                 value = self._lexical.symbol(place)
@@ -108,6 +119,20 @@ class Dispatch:
                 if isinstance(value, Class):
                     found.append(value)
         return found
+
+    def _told(self, file: FileIndex, call: Call) -> list[Class]:
+        # `make<Part>()` makes a Part, for all that is known.
+        types = call.arguments[-1].value
+        items = types.items if isinstance(types, Sequence) else ()
+        meant = (
+            self._lexical.symbol(Spot(file, call.scope, _plain(item), call.at))
+            for item in items[:MAX_TOLD]
+        )
+        return [each for each in meant if isinstance(each, Class)]
+
+
+def _plain(term: Term) -> Term:
+    return term.type if isinstance(term, InstanceOf) else term
 
 
 def _fits(body: Function, declared: Function) -> bool:
