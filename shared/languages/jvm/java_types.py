@@ -17,6 +17,13 @@ from shared.resolution.values.value import Class, Function
 
 JAVA = "java"
 METHOD = "()"
+# Methods of the library that keep what they are given, and call nothing.
+KEEPING = frozenset(
+    {
+        *("add", "addFirst", "addLast", "asList", "entry", "of", "offer", "ofEntries"),
+        *("ofNullable", "push", "put", "putIfAbsent", "requireNonNull", "set"),
+    }
+)
 
 # Collectors in collectors.
 MAX_COLLECTORS = 8
@@ -134,7 +141,11 @@ class JavaTypes(InheritedTypes):
         """Return the methods that a call outside of the archive is handed: `C::m`."""
         if file.language.spec.name != JAVA:
             return super().handed(file, index)
-        return named_once(file, file.facts.calls[index], self._referred_to)
+        call = file.facts.calls[index]
+        callee = call.callee
+        if isinstance(callee, Attribute) and callee.name.removesuffix(METHOD) in KEEPING:
+            return ()
+        return named_once(file, call, self._referred_to)
 
     def _referred_to(self, place: Spot) -> Sequence[Function | Class]:
         value = place.term
