@@ -29,6 +29,7 @@ HEAD = "method_signature"
 # What is assigned to.
 TARGET = "assignable_expression"
 # Of collections: elements, and what has the same elements.
+CALL = "call"
 ELEMENTS = frozenset({"first", "last", "single", "firstOrNull", "lastOrNull"})
 VIEWS = frozenset({"values", "reversed", "indexed"})
 LINKS = MEMBERS | {"selector", "cascade_section"}
@@ -105,6 +106,9 @@ def _step(
     if node.type == "argument_part":
         given = (c for c in node.named_children if c.type == "arguments")
         arguments = tuple(a for part in given for a in _arguments(builder, part))
+        if isinstance(base, Attribute) and base.name == CALL:
+            # `f.call(a)` is `f(a)`, of functions and of all others.
+            base = base.base
         return CallResult(builder.call(node, base, arguments, at=named)), None
     return base, named
 

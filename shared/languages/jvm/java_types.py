@@ -143,7 +143,10 @@ class JavaTypes(InheritedTypes):
             return super().handed(file, index)
         call = file.facts.calls[index]
         callee = call.callee
-        if isinstance(callee, Attribute) and callee.name.removesuffix(METHOD) in KEEPING:
+        if (
+            isinstance(callee, Attribute)
+            and callee.name.removesuffix(METHOD) in KEEPING
+        ):
             return ()
         return named_once(file, call, self._referred_to)
 

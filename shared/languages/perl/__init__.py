@@ -20,7 +20,9 @@ LANGUAGE = by_tags(
         constructors=("BUILD",),
         making=("call", "new"),
     ),
-    modules=ModuleRules(finders=(below("::", ".pm"), defining), separator="::"),
+    modules=ModuleRules(
+        finders=(below("::", ".pm"), defining), separator="::", full_names=True
+    ),
     interpreters=("perl",),
     terms={
         "scalar": packages.scalar,

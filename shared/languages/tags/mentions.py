@@ -1,8 +1,19 @@
-"""Which names a file mentions: those of what it calls, makes and declares."""
+"""Which names a file mentions, and which it shows to others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from shared.parsing.facts import Attribute, Either, FileFacts, InstanceOf, Name, Term
+from shared.languages.tags.imports import VALUE
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Defined,
+    Either,
+    FileFacts,
+    Imported,
+    InstanceOf,
+    Name,
+    Term,
+)
 
 
 def mentioned(facts: FileFacts) -> set[str]:
@@ -40,3 +51,24 @@ def _add(term: Term | None, found: set[str]) -> None:
                 waiting.extend(options)
             case _:
                 pass
+
+
+def shown(facts: FileFacts) -> Mapping[str, None]:
+    """Return the names that a file binds for others to see."""
+    found: dict[str, None] = {}
+    for binding in facts.bindings:
+        if binding.scope != MODULE_SCOPE:
+            continue
+        value = binding.value
+        while isinstance(value, Attribute):
+            value = value.base
+        is_local = (
+            isinstance(value, Defined)
+            and not facts.definitions[value.definition].exported
+        )
+        is_import = (
+            isinstance(value, Imported) and facts.imports[value.index].kind != VALUE
+        )
+        if not is_import and not is_local:
+            found[binding.name] = None
+    return found

@@ -1,20 +1,13 @@
 """What files of a language by tags see of each other."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 
 from shared.languages.tags.finders import Finder, Tree, grouped, nearest
-from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT, VALUE
-from shared.languages.tags.mentions import mentioned
-from shared.parsing.facts import (
-    MODULE_SCOPE,
-    Attribute,
-    Defined,
-    FileFacts,
-    Import,
-    Imported,
-)
+from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT
+from shared.languages.tags.mentions import mentioned, shown
+from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
 from shared.resolution.adapter import WHOLE, External, Missing, Module, Project
 from shared.resolution.project.prefixes import prefixes
 
@@ -43,6 +36,7 @@ class ModuleRules:
         nested_packages: A file sees the packages around its own, behind all else.
         by_name: A file is a module called like this; for names that are used without
             an import.
+        full_names: A name with separators means what any file binds so (Perl).
     """
 
     finders: tuple[Finder, ...] = ()
@@ -54,6 +48,7 @@ class ModuleRules:
     companions: bool = False
     nested_packages: bool = False
     standard: frozenset[str] = frozenset()
+    full_names: bool = False
 
     def __call__(self, project: Project) -> "TagModules":
         """Make the modules of a project."""
@@ -74,7 +69,7 @@ class TagModules:
             path: {b.name for b in facts.bindings if b.scope == MODULE_SCOPE}
             for path, facts in project.files.items()
         }
-        self._names = {p: _shown(facts) for p, facts in project.files.items()}
+        self._names = {p: shown(facts) for p, facts in project.files.items()}
         self._files_of: dict[str, list[str]] = {}
         for path, names in self._names.items():
             for name in names:
@@ -171,6 +166,9 @@ class TagModules:
         around = self._binders.get((package, name), ()) if package is not None else ()
         if around:
             return ((nearest(file.path, around[:MAX_OPENED]), name),)
+        if self._rules.full_names and self._rules.separator in name:
+            found = self._files_of.get(name, [])
+            return ((nearest(file.path, found[:MAX_OPENED]), name),) if found else ()
         return self._first_of(self._opens(file), name) or self._around(package, name)
 
     def _around(self, package: str | None, name: str) -> Bound:
@@ -277,24 +275,3 @@ class TagModules:
             elif path in parents:
                 found[path] = f"file {root(path)}"
         return found
-
-
-def _shown(facts: FileFacts) -> Mapping[str, None]:
-    """Return the names that a file binds for others to see."""
-    found: dict[str, None] = {}
-    for binding in facts.bindings:
-        if binding.scope != MODULE_SCOPE:
-            continue
-        value = binding.value
-        while isinstance(value, Attribute):
-            value = value.base
-        is_local = (
-            isinstance(value, Defined)
-            and not facts.definitions[value.definition].exported
-        )
-        is_import = (
-            isinstance(value, Imported) and facts.imports[value.index].kind != VALUE
-        )
-        if not is_import and not is_local:
-            found[binding.name] = None
-    return found

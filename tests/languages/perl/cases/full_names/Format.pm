@@ -1,0 +1,4 @@
+package Ledger::Format;
+sub new { }
+sub money { return 1 }
+1;
