@@ -81,6 +81,7 @@
 (assignment_expression
   operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^="]) @reference.operator
 (prefix_unary_expression ["-" "+" "~" "++" "--"]) @reference.sign
+(postfix_unary_expression ["++" "--"]) @reference.sign
 
 ; (C) x, where a class says how to convert
 (cast_expression) @reference.cast

@@ -52,14 +52,15 @@ def binary(builder: Builder, node: Node) -> None:
 
 
 def sign(builder: Builder, node: Node) -> None:
-    """`-a`, `++a`: likewise."""
+    """`-a`, `++a`, `a++`: likewise."""
     operand = expressions(node)[-1]
+    mark = next(child for child in node.children if not child.is_named)
     if operand.type not in OPERANDS:
         builder.call(node, UNKNOWN, kind="implicit")
         return
     value = builder.term(operand)
-    callee = Attribute(value, f"operator {node.children[0].type}")
-    builder.call(node, callee, (Argument(value),), "implicit", at=node.children[0])
+    callee = Attribute(value, f"operator {mark.type}")
+    builder.call(node, callee, (Argument(value),), "implicit", at=mark)
 
 
 def cast(builder: Builder, node: Node) -> None:
