@@ -16,6 +16,13 @@ RAISED, INTO = f"?{METHOD}", f"={METHOD}"
 UNWRAPPING = frozenset(["unwrap", "expect", "unwrap_or", "unwrap_or_else"])
 # These keep what a result holds.
 KEEPING = frozenset(["map_err", "or_else", "context", "with_context", "ok", "inspect"])
+# What the library collects into.
+COLLECTIONS = frozenset(
+    {
+        *("Arc", "BTreeMap", "BTreeSet", "BinaryHeap", "Box", "HashMap", "HashSet"),
+        *("LinkedList", "Option", "Rc", "Result", "String", "Vec", "VecDeque"),
+    }
+)
 HOLDING = {"Ok": 0, "Some": 0, "Err": 1}
 # Expressions nest deeper than this only in generated code.
 MAX_DEPTH = 8
@@ -89,6 +96,10 @@ def _method_call(
     if name == "into":
         callee = Attribute(builder.term(value), INTO)
         builder.call(function, callee, (Argument(wanted),), "implicit")
+    elif name == "collect" and last_name(wanted) not in COLLECTIONS:
+        given = (Argument(builder.term(value)),)
+        callee = Attribute(wanted.type, "from_iter")
+        builder.call(function, callee, given, "implicit")
     elif name in UNWRAPPING:
         _held(builder, value, wanted, depth)
     elif wanted.arguments and (name == "parse" or name in KEEPING):
