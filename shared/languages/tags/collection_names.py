@@ -41,7 +41,7 @@ _METHODS: dict[str, str] = {
 _ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]) | {
     *("filter", "filterNot", "findAll", "find", "firstWhere", "sortBy", "sortWith"),
     *("takeWhile", "dropWhile", "where", "partition", "indexWhere", "removeIf"),
-    *("groupMap", "groupMapReduce"),
+    *("groupMap", "groupMapReduce", "sort", "sorted"),
 }
 COLLECTION_MEMBERS: dict[str, str] = {
     **{

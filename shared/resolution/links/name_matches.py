@@ -22,7 +22,9 @@ from shared.resolution.values.value import Class, Function, Native, Outside
 # Language and name to the only definition of that name, None where there are several.
 Named = dict[tuple[str, str], Function | Class | None]
 
-GUESSED = frozenset({"bare", "call", "new"})
+GUESSED = frozenset({"bare", "call", "get", "new"})
+# Those that may well be fields.
+READING = frozenset({"bare", "get"})
 IMPLICIT = "implicit"
 
 
@@ -52,9 +54,12 @@ class NameMatches:
             return False
         rules = site.file.language.rules
         guess = _guess(site, rules, self._methods, self._plain)
-        if site.call.kind == "bare" and (guess is None or not _is_added(guess)):
+        if site.call.kind in READING and (guess is None or not _is_added(guess)):
             # A field, for all that is known.
             return False
+        if site.call.kind == "get" and guess is not None:
+            if guess.definition.kind != "getter" or not rules.names_match:
+                return False
         # Somebody else's type may be extended here.
         is_added = guess is not None and _is_added(guess)
         if guess is None:
