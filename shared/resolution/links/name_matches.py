@@ -57,9 +57,8 @@ class NameMatches:
         if site.call.kind in READING and (guess is None or not _is_added(guess)):
             # A field, for all that is known.
             return False
-        if site.call.kind == "get" and guess is not None:
-            if guess.definition.kind != "getter" or not rules.names_match:
-                return False
+        if site.call.kind == "get" and not _is_getter(guess, rules):
+            return False
         # Somebody else's type may be extended here.
         is_added = guess is not None and _is_added(guess)
         if guess is None:
@@ -120,6 +119,11 @@ class NameMatches:
             return False
         named = self._lexical.value(spot.with_term(term.type))
         return named is NOTHING or isinstance(named, (Native, Outside))
+
+
+def _is_getter(guess: Function | Class | None, rules: Rules) -> bool:
+    is_known = guess is not None and rules.names_match
+    return is_known and guess is not None and guess.definition.kind == "getter"
 
 
 def _is_method(function: Function, rules: Rules) -> bool:
