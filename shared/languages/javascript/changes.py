@@ -14,6 +14,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript.change_uses import Change, Use, uses
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.function_kinds import FUNCTIONS
 from shared.languages.javascript.patterns import key_of
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Defined, Either, Mapping, Name, Sequence, Term
@@ -51,13 +52,17 @@ def follow(
     """`const xs = [f, g]`: bind xs anew where what follows changes it."""
     if value is None or value.type not in ("array", "object"):
         return
-    if name not in _changed(builder) or builder.field(declarator, "type") is not None:
+    if (
+        name not in changed_names(builder)
+        or builder.field(declarator, "type") is not None
+    ):
         return
     statement = declarator.parent
     if statement is None or statement.type not in DECLARATIONS:
         return
     after = behind(builder, statement)
-    found = _uses(builder, name, statement, after) if after else None
+    home = home_of(statement)
+    found = uses_of(builder, name, statement, after, home) if after else None
     if not found:
         return
     held = _list(builder, value) if value.type == "array" else _object(builder, value)
@@ -207,7 +212,7 @@ def _object(builder: Builder, value: Node) -> dict[str, Term] | None:
     return found
 
 
-def _changed(builder: Builder) -> frozenset[str]:
+def changed_names(builder: Builder) -> frozenset[str]:
     """Return the names of what the file changes in a way that is followed here."""
     known = builder.layout.notes.get(_CHANGED)
     if isinstance(known, frozenset):
@@ -244,11 +249,18 @@ def behind(builder: Builder, statement: Node) -> list[Node]:
     return every[place : place + MAX_BEHIND]
 
 
-def _uses(
-    builder: Builder, name: str, statement: Node, behind: list[Node]
+def uses_of(
+    builder: Builder,
+    name: str,
+    statement: Node,
+    behind: list[Node],
+    home: Node | None = None,
 ) -> list[list[Use]] | None:
-    """Return the uses of a name by statement; None where there are others."""
-    every = hits_in(builder, name, statement, behind)
+    """Return the uses of a name by statement; None where there are others.
+
+    `home` is what the name is declared for, where that is not all of the file.
+    """
+    every = hits_in(builder, name, statement, behind, home)
     if every is None:
         return None
     found = [uses(builder, one, hits) for one, hits in every]
@@ -257,7 +269,11 @@ def _uses(
 
 
 def hits_in(
-    builder: Builder, name: str, statement: Node, behind: list[Node]
+    builder: Builder,
+    name: str,
+    statement: Node,
+    behind: list[Node],
+    home: Node | None = None,
 ) -> list[tuple[Node, Hits]] | None:
     """Return the places of a word in the statements that have it; None for others."""
     notes, source = builder.layout.notes, builder.source
@@ -272,9 +288,7 @@ def hits_in(
     for one in behind:
         if not missing:
             break
-        left = cast("int", notes.setdefault(_LEFT, MAX_PASSES * len(source)))
-        notes[_LEFT] = left = left - (one.end_byte - one.start_byte)
-        if left < 0:
+        if not _may_pass(builder, one):
             return None
         hits = [m.span() for m in word.finditer(source, one.start_byte, one.end_byte)]
         missing -= len(hits)
@@ -282,4 +296,28 @@ def hits_in(
             return None
         if hits:
             found.append((one, hits))
+    if missing and home is not None and _may_pass(builder, home):
+        # The word may be another variable in other functions.
+        here = len(word.findall(source, home.start_byte, home.end_byte))
+        known = sum(len(hits) for _, hits in found)
+        missing = here - known - int(home.start_byte <= statement.start_byte)
     return None if missing else found
+
+
+def _may_pass(builder: Builder, node: Node) -> bool:
+    """Whether the bytes of a node may be looked through once more."""
+    whole = MAX_PASSES * len(builder.source)
+    left = cast("int", builder.layout.notes.setdefault(_LEFT, whole))
+    builder.layout.notes[_LEFT] = left = left - (node.end_byte - node.start_byte)
+    return left >= 0
+
+
+def home_of(statement: Node) -> Node | None:
+    """Return the block that variables of a declaration are for; None for any other."""
+    block = statement.parent
+    if block is None or block.type != "statement_block":
+        return None
+    if statement.type == "lexical_declaration":
+        return block
+    outer = block.parent
+    return block if outer is not None and outer.type in FUNCTIONS else None

@@ -50,6 +50,8 @@ def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bo
     key = builder.field(target, "index")
     if value is None or key is None or key.type != "identifier":
         return False
+    if value.type == "call_expression":
+        return _is_bound(builder, target, value)
     read = (
         _known(builder, MEMBERS, value)
         if value.type == "identifier"
@@ -60,6 +62,15 @@ def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bo
     owner = builder.term(builder.field(target, "object"))
     _copy(builder, node, owner, builder.term(read[1]))
     return True
+
+
+def _is_bound(builder: Builder, target: Node, value: Node) -> bool:
+    """`a[k] = a[k].bind(a)`: a has what it had, which sees a as `this`."""
+    function = builder.field(value, "function")
+    if function is None or builder.field_text(function, "property") != "bind":
+        return False
+    owner = builder.field_text(target, "object")
+    return builder.text(value) == f"{builder.text(target)}.bind({owner})"
 
 
 def described(builder: Builder, node: Node, arguments: list[Node]) -> bool:

@@ -11,6 +11,7 @@ from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.patterns import key_of, member
+from shared.languages.javascript.rows import row
 from shared.languages.javascript.told import MEMBERS, index
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -124,8 +125,9 @@ def _merged(builder: Builder, node: Node) -> Term | None:
     function = builder.field(node, "function")
     if function is None or function.type != "member_expression":
         return None
-    if builder.text(function) != "Object.assign":
-        return None
+    written = builder.text(function)
+    if written != "Object.assign":
+        return row(builder, node, written)
     listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
     is_new = bool(given) and given[0].type == "object" and not expressions(given[0])

@@ -27,7 +27,9 @@ from shared.languages.javascript.prototypes import (
     attach_methods,
     inherited,
 )
+from shared.languages.javascript.rows import follow_row
 from shared.languages.javascript.thrown import THROWN, throw
+from shared.languages.javascript.told import note_composed
 from shared.languages.javascript.types import declared
 from shared.languages.javascript.unreached import note_left
 from shared.parsing import rules
@@ -69,6 +71,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
         name_value(builder, value, name)
         note_read(builder, name, value)
         note_list(builder, name, value, scope)
+        note_composed(builder, name, value, scope)
         kept = declared(builder, builder.field(node, "type"))
         if kept is not None:
             at = target.end_byte
@@ -88,6 +91,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     if target.type == "identifier":
         follow(builder, node, builder.text(target), value, scope)
         follow_map(builder, node, builder.text(target), value, scope)
+        follow_row(builder, node, builder.text(target), value, scope)
 
 
 def assignment(builder: Builder, node: Node) -> None:

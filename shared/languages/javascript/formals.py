@@ -6,6 +6,7 @@ from bisect import bisect_left
 from tree_sitter import Node
 
 from shared.languages.javascript.patterns import destructure
+from shared.languages.javascript.rows import ARGUMENTS, follow_rest
 from shared.languages.javascript.types import declared
 from shared.languages.javascript.variables import variable
 from shared.parsing.builder import UNKNOWN, Builder
@@ -23,7 +24,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, first_named
 
-ARGUMENTS = "arguments"
 # The name that `this` is bound to where a function declares its type.
 THIS = "this"
 ARGUMENTS_WORD = re.compile(rb"arguments(?<=\barguments)\b")
@@ -51,6 +51,7 @@ class Formals:
         self._patterns: list[tuple[int, Node]] = []
         self._properties: list[tuple[int, Formal]] = []
         self._builder = builder
+        self._function = function
         self._body = body
         single = builder.field(function, "parameter")
         if single is not None:
@@ -128,6 +129,10 @@ class Formals:
 
         for position, pattern in self._patterns:
             destructure(builder, pattern, Parameter(index, position), leaf, body)
+        for position, formal in enumerate(self.formals):
+            if formal.kind == "rest" and formal.name and formal.type is None:
+                given = Parameter(index, position)
+                follow_rest(builder, formal.name, given, self._function, body)
         for position, formal in self._properties:
             this, value = Within(body, This()), Parameter(index, position)
             builder.store(this, formal.name, value, builder.at)

@@ -16,6 +16,7 @@ from shared.languages.javascript.changes import (
     Hits,
     behind,
     hits_in,
+    home_of,
 )
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.function_kinds import DECLARED
@@ -49,7 +50,8 @@ def follow_map(
     if statement is None or statement.type not in DECLARATIONS:
         return
     after = behind(builder, statement)
-    found = hits_in(builder, name, statement, after) if after else None
+    home = home_of(statement)
+    found = hits_in(builder, name, statement, after, home) if after else None
     if found:
         _Following(builder, name, scope).through(found, value)
 

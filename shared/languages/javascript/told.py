@@ -1,10 +1,12 @@
 """Constants that tell elsewhere which member is meant: `(k) => a[k]()`, `f("b")`."""
 
 import re
+from typing import TypeAlias, cast
 
 from tree_sitter import Node
 
-from shared.parsing.builder import Builder
+from shared.languages.javascript.constants import named_around
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Constant, Item, Literal, Sequence, Term
 from shared.parsing.rules import first_named
 
@@ -28,6 +30,13 @@ MAX_TOGETHER = 3
 NAMES = frozenset({"identifier"})
 MEMBERS = NAMES | {"member_expression"}
 INDICES, KEPT = "indices", "kept constants"
+COMPOSED_NAMES = "composed names"
+COMPOSED = frozenset({"binary_expression", "template_string"})
+SEVERAL = re.compile(r"\*+")
+# Bytes between a name and where it is read, in which it may be assigned anew.
+MAX_BETWEEN = 1000
+# By scope and name: what it is, and where that ends.
+Composed: TypeAlias = dict[tuple[int, str], tuple[Term, int]]
 
 
 def string(builder: Builder, node: Node) -> Term:
@@ -55,11 +64,51 @@ def index(
     """
     if node is None:
         return None
+    written = _parts(builder, node)
+    if written:
+        return _partly(builder, written, kinds)
+    if node.type not in kinds:
+        return None
+    is_read = kinds is MEMBERS and node.type == "identifier"
+    kept = _kept(builder, node) if is_read else None
+    return builder.term(node) if kept is None else kept
+
+
+def note_composed(builder: Builder, name: str, value: Node | None, scope: int) -> None:
+    """`const m = "on" + a`: `x[m]` is what `x["on" + a]` is."""
+    if value is None or value.type not in COMPOSED or not has_indices(builder):
+        return
+    found = _partly(builder, _parts(builder, value), MEMBERS)
+    if found is not None:
+        _composed(builder)[scope, name] = (found, value.end_byte)
+
+
+def _kept(builder: Builder, node: Node) -> Term | None:
+    """Return what a name was composed of, unless it may be something else by now."""
+    if COMPOSED_NAMES not in builder.layout.notes:
+        return None
+    name = builder.text(node)
+    found = named_around(builder, _composed(builder), name)
+    if found is None:
+        return None
+    term, start = found
+    assigned = rf"(?<![\w.$]){re.escape(name)}\s*[-+*/|&?]{{0,3}}=(?![=>])".encode()
+    between = builder.source[start : min(node.start_byte, start + MAX_BETWEEN)]
+    is_near = node.start_byte - start < MAX_BETWEEN
+    return term if is_near and re.search(assigned, between) is None else None
+
+
+def _composed(builder: Builder) -> Composed:
+    return cast("Composed", builder.layout.notes.setdefault(COMPOSED_NAMES, {}))
+
+
+def _parts(builder: Builder, node: Node) -> list[Node]:
     if node.type == "template_string":
-        return _partly(builder, node.named_children, kinds)
-    if node.type == "binary_expression" and builder.field_text(node, "operator") == "+":
-        return _partly(builder, _added(node), kinds)
-    return builder.term(node) if node.type in kinds else None
+        return node.named_children
+    is_sum = node.type == "binary_expression"
+    return (
+        _added(node) if is_sum and builder.field_text(node, "operator") == "+" else []
+    )
 
 
 def _added(node: Node) -> list[Node]:
@@ -96,7 +145,10 @@ def _partly(
     ]
     told = [part for part in named if part is not None and part.type in kinds]
     if len(told) < len(parts) or not told:
-        return None
+        # Who stores under such a key may store under any.
+        pattern = SEVERAL.sub(ANY, pattern)
+        is_kept = kinds is MEMBERS and PARTLY.fullmatch(pattern) is not None
+        return Item(Constant(pattern), None, UNKNOWN) if is_kept else None
     if len(told) == 1:
         is_kept = PARTLY.fullmatch(pattern) is not None
         return Item(Constant(pattern), None, builder.term(told[0])) if is_kept else None
