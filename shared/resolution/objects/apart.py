@@ -114,7 +114,8 @@ class Apart:
         owner = function.owner
         if stored is None or owner is None:
             return
-        shift = int(receiver is not None)
+        is_formal = receiver_index(self._engine, function) == 0
+        shift = int(receiver is not None and is_formal)
         for name, index in stored:
             field = None
             if type(receiver) is Made:

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     Sequence,
     Store,
     Term,
+    This,
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
@@ -22,7 +23,8 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
-INIT = "__init__"
+# The names of constructors; one that nobody wrote has none (records).
+INITS = frozenset({"__init__", "constructor"})
 
 # By the class that stores them, or that the instances are of, and by their names.
 Field = tuple[Class, str]
@@ -83,13 +85,14 @@ class Setting:
         self, file: FileIndex, function: Function, store: Store
     ) -> int | None:
         lexical = self._engine.lexical
-        base = lexical.parameter(Spot(file, store.scope, store.base, store.at))
         given = lexical.parameter(Spot(file, store.scope, store.value, store.at))
         own = receiver_index(self._engine, function)
-        if not _is_of(function, base) or not _is_of(function, given):
+        if given is None or not _is_of(function, given) or given.index == own:
             return None
-        if base is None or given is None or base.index != own or given.index == own:
-            return None
+        if not isinstance(store.base, This):
+            base = lexical.parameter(Spot(file, store.scope, store.base, store.at))
+            if base is None or not _is_of(function, base) or base.index != own:
+                return None
         is_one = function.definition.formals[given.index].kind in ONE
         return given.index if is_one else None
 
@@ -97,8 +100,8 @@ class Setting:
         found = self._methods.get(file)
         if found is None:
             found = self._methods[file] = defaultdict(list)
-            for store in file.facts.stores if file.language.rules.implied else ():
-                is_plain = isinstance(store.base, Name) and isinstance(
+            for store in file.facts.stores if _tells(file) else ():
+                is_plain = isinstance(store.base, (Name, This)) and isinstance(
                     store.value, Name
                 )
                 function = file.enclosing_function(store.scope) if is_plain else None
@@ -106,7 +109,7 @@ class Setting:
                     store.attribute is not None
                     and function is not None
                     and function.owner is not None
-                    and function.definition.name != INIT
+                    and function.definition.name not in INITS
                 ):
                     found[function].append(store)
         return found
@@ -115,7 +118,7 @@ class Setting:
         # `c = C()` and `c.field = f`: the fields by the names of classes.
         found: dict[str, set[str]] = defaultdict(set)
         for file in self._engine.world.files.values():
-            for store in file.facts.stores if file.language.rules.implied else ():
+            for store in file.facts.stores if _tells(file) else ():
                 if store.attribute is None or not isinstance(store.base, Name):
                     continue
                 name = store.base.name
@@ -127,6 +130,11 @@ class Setting:
                     if isinstance(callee, (Name, Attribute)):
                         found[callee.name].add(store.attribute)
         return found
+
+
+def _tells(file: FileIndex) -> bool:
+    rules = file.language.rules
+    return bool(rules.implied) or rules.functions_make
 
 
 def _is_of(function: Function, term: Parameter | None) -> bool:
