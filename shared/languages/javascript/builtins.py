@@ -99,8 +99,11 @@ _OUTSIDE = {
     "react.useMemo": "js.call_and_return",
     # The function that it gives returns what the second argument does (Vue's stores).
     "pinia.defineStore": "js.return_second",
-    "util.promisify": "js.return_argument",
-    "node:util.promisify": "js.return_argument",
+    **{
+        f"{scheme}util{default}.promisify": "js.promisify"
+        for scheme in ("", "node:")
+        for default in ("", ".default")
+    },
 }
 
 # Functions of Node's own modules that call back, by module.

@@ -16,6 +16,8 @@ _READING = """
 """
 READING = frozenset(_READING.split())
 CHANGING = frozenset({"pop", "push", "reverse", "shift", "splice", "unshift"})
+# Likewise of a set.
+OF_SETS = frozenset({"add", "clear", "delete"})
 # Methods of lists that are followed nowhere; a member of an object is none of them.
 METHODS = CHANGING | frozenset({"copyWithin", "fill", "sort"})
 # Functions of the language that only read what they are given.
@@ -65,20 +67,27 @@ class Use:
     anytime: bool = False
 
 
-def uses(builder: Builder, statement: Node, hits: list[tuple[int, int]]) -> list[Use]:
+def uses(
+    builder: Builder,
+    statement: Node,
+    hits: list[tuple[int, int]],
+    changing: frozenset[str],
+) -> list[Use]:
     """Return what a statement does with a variable at the places of its name."""
     found: list[Use] = []
     for start, end in hits:
         node = statement.descendant_for_byte_range(start, end)
         # Members, texts and comments may have the same word.
         if node is not None and node.type == "identifier":
-            found.append(_use(builder, statement, node))
+            found.append(_use(builder, statement, node, changing))
         elif node is None or node.type == "shorthand_property_identifier":
             found.append(Use(ends=True))
     return found
 
 
-def _use(builder: Builder, statement: Node, node: Node) -> Use:
+def _use(
+    builder: Builder, statement: Node, node: Node, changing: frozenset[str]
+) -> Use:
     whole = node.parent
     outer = whole.parent if whole is not None else None
     if whole is None or outer is None:
@@ -88,7 +97,7 @@ def _use(builder: Builder, statement: Node, node: Node) -> Use:
         builder.field(whole, "object") == node
     )
     if is_part:
-        change = _change(builder, whole, outer)
+        change = _change(builder, whole, outer, changing)
         if change is None and _reads_part(builder, whole, outer):
             return Use()
     elif _reads(builder, node, whole, outer):
@@ -112,12 +121,14 @@ def around(node: Node, statement: Node) -> list[str]:
     return [*found, "program"]
 
 
-def _change(builder: Builder, part: Node, outer: Node) -> Change | None:
+def _change(
+    builder: Builder, part: Node, outer: Node, changing: frozenset[str]
+) -> Change | None:
     name = builder.field_text(part, "property")
     key = builder.field(part, "index")
     if outer.type == "call_expression" and builder.field(outer, "function") == part:
         listed = builder.field(outer, "arguments")
-        if name not in CHANGING or listed is None:
+        if name not in changing or listed is None:
             return None
         return Change(how="call", node=outer, name=name, given=expressions(listed))
     if outer.type == "assignment_expression" and builder.field(outer, "left") == part:

@@ -28,6 +28,7 @@ from shared.languages.javascript.prototypes import (
     inherited,
 )
 from shared.languages.javascript.rows import follow_row
+from shared.languages.javascript.set_changes import follow_set
 from shared.languages.javascript.thrown import THROWN, throw
 from shared.languages.javascript.told import note_composed
 from shared.languages.javascript.types import declared
@@ -91,6 +92,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     if target.type == "identifier":
         follow(builder, node, builder.text(target), value, scope)
         follow_map(builder, node, builder.text(target), value, scope)
+        follow_set(builder, node, builder.text(target), value, scope)
         follow_row(builder, node, builder.text(target), value, scope)
 
 
@@ -123,13 +125,16 @@ def assignment(builder: Builder, node: Node) -> None:
 
 
 def augmented(builder: Builder, node: Node) -> None:
-    """`a ||= b`, `a ??= b`, `a += b`: a keeps what it held."""
+    """`a ||= b`, `a ??= b`, `a += b`: a keeps what it held; not so `a &&= b`."""
     target = builder.field(node, "left")
     if target is None:
         return
     value = builder.term(builder.field(node, "right"))
     read_part(builder, target, builder.term(target))
-    builder.assign(target, one_of([builder.term(target), value]))
+    # What b takes the place of was true, and what stays is nothing.
+    is_other = builder.field_text(node, "operator") == "&&="
+    kept = value if is_other else one_of([builder.term(target), value])
+    builder.assign(target, kept)
 
 
 def iteration(builder: Builder, node: Node) -> None:

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.javascript.changes import BLOCKS
+from shared.languages.javascript.block_uses import BLOCKS
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.function_kinds import FUNCTIONS
 from shared.parsing.builder import Builder

@@ -9,15 +9,15 @@ from typing import cast
 
 from tree_sitter import Node
 
-from shared.languages.javascript.change_uses import STRAIGHT, around
-from shared.languages.javascript.changes import (
+from shared.languages.javascript.block_uses import (
     DECLARATIONS,
-    VALUES,
     Hits,
     behind,
     hits_in,
     home_of,
 )
+from shared.languages.javascript.change_uses import STRAIGHT, around
+from shared.languages.javascript.changes import VALUES
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.function_kinds import DECLARED
 from shared.parsing.builder import UNKNOWN, Builder

@@ -11,15 +11,15 @@ from typing import TypeAlias, cast
 
 from tree_sitter import Node
 
-from shared.languages.javascript.change_uses import Change, Use
-from shared.languages.javascript.changes import (
+from shared.languages.javascript.block_uses import (
     DECLARATIONS,
-    VALUES,
     behind,
     changed_names,
     home_of,
     uses_of,
 )
+from shared.languages.javascript.change_uses import Change, Use
+from shared.languages.javascript.changes import VALUES
 from shared.languages.javascript.constants import key_value
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Element, Item, Name, Repeated, Slice, Term

@@ -15,7 +15,14 @@ from shared.resolution.flow.engine import Site
 from shared.resolution.project.file_index import LATER
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import PROMISE, Container, Native, Value
+from shared.resolution.values.value import (
+    PROMISE,
+    Bound,
+    Container,
+    Function,
+    Native,
+    Value,
+)
 
 
 def first_argument(sites: Sites, site: Site, _native: Native) -> None:
@@ -24,7 +31,7 @@ def first_argument(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def return_argument(sites: Sites, site: Site, _native: Native) -> None:
-    """`useCallback(f)`, `debounce(f)`, `promisify(f)`: f, or something like it."""
+    """`useCallback(f)`, `debounce(f)`: f, or something like it."""
     sites.produce(site, argument(sites, site, 0))
 
 
@@ -75,6 +82,41 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
     held = Container(PROMISE, site.file.language.rules)
     settle(sites, site, Native("", held))
     sites.produce(site, sites.engine.container(held).computed)
+
+
+def promisify(sites: Sites, site: Site, _native: Native) -> None:
+    """`promisify(f)`: calls f with a callback, and gives what that is given."""
+    engine = sites.engine
+    given = Container("promisified", site.file.language.rules)
+
+    def hold(value: Value) -> None:
+        # What it gives itself, `a.f = promisify(a.f)`, is none of its functions.
+        if isinstance(value, (Function, Bound)):
+            engine.item(given, "()").add(value)
+        elif not isinstance(value, Native) or value.model != "js.promisified":
+            sites.produce(site, engine.constant(value))
+
+    argument(sites, site, 0).listen(hold)
+    sites.produce(site, engine.constant(Native("js.promisified", given)))
+
+
+def promisified(sites: Sites, site: Site, native: Native) -> None:
+    """`promisify(f)(a)`: `f(a, callback)`."""
+    engine, given = sites.engine, native.receiver
+    if not isinstance(given, Container):
+        return
+    held = own_container(sites, site, PROMISE)
+    passed = [one.cell for one in sites.arguments(site) if not one.spread]
+    back = engine.constant(Native("js.called_back", held))
+    call(sites, site, engine.item(given, "()"), [*passed, back])
+    sites.produce(site, engine.container(held).computed)
+
+
+def called_back(sites: Sites, site: Site, native: Native) -> None:
+    """`callback(error, x)` in a function that `promisify` was given."""
+    if isinstance(native.receiver, Container):
+        held = sites.engine.container(native.receiver).computed
+        argument(sites, site, 1).feed(held)
 
 
 def all_settled(sites: Sites, site: Site, _native: Native) -> None:
