@@ -12,7 +12,7 @@ from shared.languages.javascript.descriptors import (
     define_properties,
     define_property,
 )
-from shared.languages.javascript.exports import defines_modules
+from shared.languages.javascript.exports import defines_modules, export_entries
 from shared.languages.javascript.imports import (
     define_module,
     imported_by_call,
@@ -55,8 +55,9 @@ SAYING = (
     | EACH
     | STARS
     | REMOVING
-    | {"create", "defineProperties", "defineProperty"}
+    | {"assign", "create", "defineProperties", "defineProperty"}
 )
+ASSIGN = Attribute(Name("Object"), "assign")
 # Modules for browsers, before there were others.
 DEFINE = Name("define")
 
@@ -110,6 +111,8 @@ def _say(
             note_each(builder, function, first)
     elif callee.name in REMOVING:
         remove_listener(builder, node, callee, arguments)
+    elif callee == ASSIGN:
+        export_entries(builder, arguments)
     elif callee.name in STARS:
         reexport_all(builder, arguments)
 

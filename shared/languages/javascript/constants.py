@@ -18,6 +18,8 @@ ENTRIES = "entries of tables"
 STORES = re.compile(
     rb"(?<![\w.$])([A-Za-z_$][\w$]*+)(?:\.[\w$]++|\[[^\]\n]{0,80}\])[ \t]*+=(?![=>])"
 )
+# `Object.assign(a, b)`
+ASSIGNS = re.compile(rb"Object\.assign\(\s{0,20}([A-Za-z_$][\w$]*)")
 # In front of names that imports bind to whole modules, for notes.
 WHOLE_MODULE = "module "
 # Names that imports bind.
@@ -154,9 +156,8 @@ def _member(builder: Builder, node: Node, depth: int) -> str | int | None:
     name, key = builder.text(owner), builder.field_text(node, "property")
     if name == "Symbol":
         return f"[{builder.text(node)}]"
-    tables = _tables(builder)
-    table = named_around(builder, tables, name) if tables else None
-    if table is None or _changes(builder, name):
+    table = table_of(builder, name)
+    if table is None:
         return None
     value = _entries(builder, table).get(key)
     return key_value(builder, value, depth + 1)
@@ -175,6 +176,13 @@ def _entries(builder: Builder, table: Node) -> dict[str, Node]:
     return known[table.id]
 
 
+def table_of(builder: Builder, name: str) -> Node | None:
+    """Return the object that a name stands for; None where the file may change it."""
+    tables = _tables(builder)
+    table = named_around(builder, tables, name) if tables else None
+    return None if table is None or _changes(builder, name) else table
+
+
 def _table(builder: Builder, value: Node) -> Node | None:
     """Return the object of `{ ADD: "add" }` and `Object.freeze({ ADD: "add" })`."""
     if value.type == "call_expression":
@@ -189,7 +197,8 @@ def _changes(builder: Builder, name: str) -> bool:
     """Whether the file puts anything into a table, or may."""
     known = builder.layout.notes.get(CHANGED)
     if not isinstance(known, frozenset):
-        every = STORES.findall(builder.source)
+        source = builder.source
+        every = STORES.findall(source) + ASSIGNS.findall(source)
         known = builder.layout.notes[CHANGED] = frozenset(every)
     return name.encode() in known
 

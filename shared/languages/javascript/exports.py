@@ -46,6 +46,7 @@ ASKS_LOADER = re.compile(rb"define(?:(?<=\btypeof define)|(?<=\bamdefine)|\.amd)
 OWN = "define is the file's own"
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
 OF_ES = "a module of ES"
+ALL = "module.exports"
 DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
 
 
@@ -129,15 +130,28 @@ def export(builder: Builder, node: Node) -> None:
                 _export(builder, ITSELF, builder.term(child))
 
 
-def export_member(builder: Builder, target: Node, right: Node, value: Term) -> None:
-    """`exports.a = value`, `module.exports = value`: as exports."""
+def exports_object(builder: Builder, target: Node, right: Node) -> bool:
+    """Whether `module.exports = {}` makes what the file reads again."""
+    if right.type != "object" or target.type != "member_expression":
+        return False
+    return builder.text(target) == ALL and builder.source.count(ALL.encode()) > 1
+
+
+def export_member(
+    builder: Builder, target: Node, right: Node, values: tuple[Term, Term]
+) -> None:
+    """`exports.a = value`, `module.exports = value`: as exports.
+
+    `values` are what is written, and how it is known.
+    """
+    written, value = values
     text = dotted_text(builder, target)
     owner = builder.field(target, "object")
     if owner is not None and owner.type == "this" and _is_module(builder):
         text = f"exports.{builder.field_text(target, 'property')}"
-    if text == "module.exports":
+    if text == ALL:
         export_anywhere(builder, ITSELF, value)
-        entries = value.entries if isinstance(value, Mapping) else ()
+        entries = written.entries if isinstance(written, Mapping) else ()
         getters = _getters(builder, right) if entries else frozenset()
         for key, member in entries:
             if isinstance(key, str) and key != "...":
@@ -178,8 +192,17 @@ def _getters(builder: Builder, node: Node) -> frozenset[str]:
 def export_keyed(builder: Builder, target: Node | None, name: str, value: Term) -> None:
     """`exports[m] = value`, where the key is told."""
     text = dotted_text(builder, target) if target is not None else ""
-    if text in ("exports", "module.exports"):
+    if text in ("exports", ALL):
         export_anywhere(builder, name, value)
+
+
+def export_entries(builder: Builder, arguments: list[Node]) -> None:
+    """`Object.assign(exports, { a, b() {} })`: as exports, too."""
+    for written in arguments[1:]:
+        value = builder.term(written) if written.type == "object" else None
+        for key, member in value.entries if isinstance(value, Mapping) else ():
+            if isinstance(key, str) and key != "...":
+                export_keyed(builder, arguments[0], key, member)
 
 
 def export_anywhere(

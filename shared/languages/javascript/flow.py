@@ -7,7 +7,7 @@ from shared.languages.javascript.accesses import read_part
 from shared.languages.javascript.changes import follow
 from shared.languages.javascript.copying import copied, note_pair, note_read
 from shared.languages.javascript.definitions import function_scope
-from shared.languages.javascript.exports import export_member
+from shared.languages.javascript.exports import export_member, exports_object
 from shared.languages.javascript.function_kinds import GENERATORS
 from shared.languages.javascript.imports import (
     required_members,
@@ -104,15 +104,17 @@ def assignment(builder: Builder, node: Node) -> None:
         return
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
-    value = builder.term(right)
-    if right is not None and is_made(builder, right):
-        # It stands in another expression, which knows it by a name.
+    written = value = builder.term(right)
+    if right is not None and (
+        is_made(builder, right) or exports_object(builder, target, right)
+    ):
+        # It is read somewhere else as well, and known by a name there.
         named = name_made(builder, right)
         builder.bind(named.name, value, 0)
         value = named
     if target.type == "member_expression" and right is not None:
         attach_methods(builder, target, right)
-        export_member(builder, target, right, value)
+        export_member(builder, target, right, (written, value))
         if builder.field_text(target, "property") == PROTOTYPE:
             inherited(builder, target, right)
     elif target.type == "subscript_expression" and (
@@ -153,8 +155,7 @@ def iteration(builder: Builder, node: Node) -> None:
     # `var` is one of the whole function.
     home = function_scope(builder) if kind.type == "var" else builder.scope
     builder.at = target.end_byte
-    if is_of:
-        note_loop(builder, node, target)
+    note_loop(builder, node, target)
     note_pair(builder, target, builder.field(node, "right"))
 
     def leaf(name: str, part: Term, at: int) -> None:

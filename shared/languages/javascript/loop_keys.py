@@ -5,7 +5,12 @@ from typing import TypeAlias, cast
 
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value, keys_with, named_around
+from shared.languages.javascript.constants import (
+    key_value,
+    keys_with,
+    named_around,
+    table_of,
+)
 from shared.languages.javascript.function_kinds import CALLABLE
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions, first_named
@@ -13,6 +18,8 @@ from shared.parsing.rules import expressions, first_named
 # Names of lists, and of what goes through one, by scope and name.
 LISTS, LOOPED = "lists of keys", "looped keys"
 EACH = frozenset({"forEach", "map"})
+# What gives the keys of a table, and what gives them with its values.
+KEYS, ENTRIES = "Object.keys", "Object.entries"
 WRAPPED = frozenset({"as_expression", "parenthesized_expression"})
 # What keys are put together of: `"on" + m`, `on${m}`.
 INNER = frozenset({"binary_expression", "identifier", "template_string"}) | {
@@ -39,21 +46,28 @@ def note_list(builder: Builder, name: str, value: Node | None, scope: int) -> No
 
 
 def note_loop(builder: Builder, loop: Node, target: Node) -> None:
-    """`for (const m of ["a", "b"])`: m is one of the keys inside."""
-    if target.type == "identifier":
-        listed = builder.field(loop, "right")
-        _note(builder, loop, builder.text(target), listed, builder.scope)
+    """`for (const m of ["a", "b"])`, `for (m in TABLE)`: m is a key inside."""
+    listed = builder.field(loop, "right")
+    if listed is not None and builder.field_text(loop, "operator") == "in":
+        if target.type == "identifier":
+            name, keys = builder.text(target), _keys_in(builder, listed)
+            _note(builder, loop, name, keys, builder.scope)
+        return
+    name, by = _named_first(builder, target)
+    if name:
+        _note(builder, loop, name, _keys_of(builder, listed, by), builder.scope)
 
 
 def note_each(builder: Builder, callee: Node, function: Node) -> None:
     """`["a", "b"].forEach((m) => {})`, likewise."""
     if function.type not in CALLABLE:
         return
-    name = _first_parameter(builder, function)
+    name, by = _first_parameter(builder, function)
     index = builder.layout.definition_of.get(function.id)
     body = builder.layout.bodies.get(index) if index is not None else None
     if name and body is not None:
-        _note(builder, function, name, builder.field(callee, "object"), body)
+        keys = _keys_of(builder, builder.field(callee, "object"), by)
+        _note(builder, function, name, keys, body)
 
 
 def looped_keys(builder: Builder, node: Node | None) -> Keys:
@@ -85,11 +99,8 @@ def _open_names(builder: Builder, node: Node) -> set[str]:
     return names
 
 
-def _note(
-    builder: Builder, loop: Node, name: str, listed: Node | None, scope: int
-) -> None:
-    keys = _keys_of(builder, listed)
-    if keys and not _changes(builder, loop, name):
+def _note(builder: Builder, loop: Node, name: str, keys: Keys, scope: int) -> None:
+    if 0 < len(keys) <= MAX_KEYS and not _changes(builder, loop, name):
         _noted(builder, LOOPED)[scope, name] = keys
 
 
@@ -103,13 +114,16 @@ def _changes(builder: Builder, loop: Node, name: str) -> bool:
     return re.search(assigns.encode(), source) is not None
 
 
-def _keys_of(builder: Builder, node: Node | None) -> Keys:
-    while node is not None and node.type in (
-        "parenthesized_expression",
-        "as_expression",
-    ):
+def _keys_of(builder: Builder, node: Node | None, by: str) -> Keys:
+    """Return the keys of a list; `by` gives it, of a table that is a constant."""
+    while node is not None and node.type in WRAPPED:
         node = first_named(node)
-    if node is None:
+    if node is not None and node.type == "call_expression":
+        listed = builder.field(node, "arguments")
+        table = first_named(listed) if listed is not None else None
+        is_told = table is not None and builder.field_text(node, "function") == by
+        return _keys_in(builder, table) if table is not None and is_told else ()
+    if node is None or by != KEYS:
         return ()
     if node.type == "array":
         return _written(builder, node)
@@ -118,6 +132,27 @@ def _keys_of(builder: Builder, node: Node | None) -> Keys:
     name = builder.text(node)
     keys = named_around(builder, _noted(builder, LISTS), name)
     return keys if keys is not None and not _grows(builder, name) else ()
+
+
+def _keys_in(builder: Builder, node: Node) -> Keys:
+    """Return the keys of an object that is a constant; none where they are not told."""
+    is_name = node.type == "identifier"
+    table = table_of(builder, builder.text(node)) if is_name else node
+    if table is None or table.type != "object":
+        return ()
+    found = [_key_in(builder, one) for one in expressions(table)]
+    keys = tuple(key for key in found if key is not None)
+    return keys if len(keys) == len(found) else ()
+
+
+def _key_in(builder: Builder, part: Node) -> str | int | None:
+    if part.type == "shorthand_property_identifier":
+        return builder.text(part)
+    key = builder.field(part, "key") or builder.field(part, "name")
+    if key is None or key.type == "computed_property_name":
+        return None
+    is_literal = key.type in ("number", "string")
+    return key_value(builder, key) if is_literal else builder.text(key)
 
 
 def _grows(builder: Builder, name: str) -> bool:
@@ -138,16 +173,23 @@ def _written(builder: Builder, node: Node) -> Keys:
     return tuple(key for key in keys if key is not None)
 
 
-def _first_parameter(builder: Builder, function: Node) -> str:
+def _first_parameter(builder: Builder, function: Node) -> tuple[str, str]:
     alone = builder.field(function, "parameter")
     declared = builder.field(function, "parameters")
     first = first_named(declared) if declared is not None else alone
     # TypeScript has a node around each.
     inner = builder.field(first, "pattern") if first is not None else None
     named = inner or first
-    if named is None or named.type != "identifier":
-        return ""
-    return builder.text(named)
+    return _named_first(builder, named) if named is not None else ("", KEYS)
+
+
+def _named_first(builder: Builder, named: Node) -> tuple[str, str]:
+    """Return the name of a key, and what gives it: `k` of `k` or of `[k, v]`."""
+    if named.type == "array_pattern":
+        first = first_named(named)
+        is_name = first is not None and first.type == "identifier"
+        return (builder.text(first), ENTRIES) if first and is_name else ("", ENTRIES)
+    return (builder.text(named) if named.type == "identifier" else ""), KEYS
 
 
 def _noted(builder: Builder, kind: str) -> Noted:

@@ -24,6 +24,8 @@ from shared.resolution.values.value import GENERATOR, MAP, Container, Native, Va
 
 # No array is as long.
 MOST_ITEMS = 1 << 32
+# Elements that are told apart where something goes through all of them.
+MAX_TOLD = 64
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
@@ -190,13 +192,38 @@ def sort_elements(sites: Sites, site: Site, native: Native) -> None:
 
 def reduce_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.reduce(f, start)`: what f returns is its first argument the next time."""
-    folded = sites.engine.cell()
-    argument(sites, site, 1).feed(folded)
-    held = held_by(sites, native.receiver)
-    if len(site.call.arguments) < 2:  # noqa: PLR2004 (the callback and where to start)
-        held.feed(folded)
-    call(sites, site, argument(sites, site, 0), [folded, held], folded)
-    sites.produce(site, folded)
+    engine, receiver = sites.engine, native.receiver
+    folded, result = engine.cell(), engine.cell()
+    is_started = len(site.call.arguments) > 1
+    length = engine.container(receiver).length if isinstance(receiver, Container) else 0
+    # Of fewer elements f is not even called.
+    is_run = length > (0 if is_started else 1)
+    start = argument(sites, site, 1) if is_started else held_by(sites, receiver)
+    rest = held_by(sites, receiver)
+    is_told = is_run and not is_started and length <= MAX_TOLD
+    if isinstance(receiver, Container) and is_told:
+        start, rest = _first_and_rest(sites, site, receiver, length)
+    start.feed(folded)
+    call(sites, site, argument(sites, site, 0), [folded, rest], result)
+    result.feed(folded)
+    sites.produce(site, result if is_run else folded)
+
+
+def _first_and_rest(
+    sites: Sites, site: Site, receiver: Container, length: int
+) -> tuple[Cell, Cell]:
+    # What `reduce` begins with, and what it goes through.
+    engine = sites.engine
+    sites.watch_items()
+    start, rest = engine.cell(), engine.cell()
+    callee = site.call.callee
+    is_back = isinstance(callee, Attribute) and callee.name == "reduceRight"
+    first = length - 1 if is_back else 0
+    for place in range(length):
+        engine.item(receiver, place).feed(start if place == first else rest)
+    for into in (start, rest):
+        engine.container(receiver).computed.feed(into)
+    return start, rest
 
 
 def add_elements(sites: Sites, site: Site, native: Native) -> None:

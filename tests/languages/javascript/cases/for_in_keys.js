@@ -1,5 +1,5 @@
-const table = { run() {} };
+const table = { run() {}, stop() {} };
 for (const key in table) {
   table[key]();
-//          ^ calls: table.run
+//          ^ calls: table.run, table.stop
 }

@@ -1,0 +1,4 @@
+module.exports = { first };
+Object.assign(module.exports, { second, third() {} });
+function first() {}
+function second() {}

@@ -1,0 +1,2 @@
+module.exports = { first() {} };
+module.exports.second = function second() {};

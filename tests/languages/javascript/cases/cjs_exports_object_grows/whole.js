@@ -1,0 +1,2 @@
+exports = module.exports = {};
+module.exports.third = function third() {};
