@@ -42,6 +42,8 @@ _MODELS = {
     "WeakSet": "js.values_of",
     "Object.assign": "js.assign",
     "Object.create": "js.create",
+    "Object.defineProperties": "js.first_argument",
+    "Object.defineProperty": "js.first_argument",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
     "Object.getOwnPropertyNames": "js.proxy_keys",

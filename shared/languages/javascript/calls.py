@@ -21,6 +21,7 @@ from shared.languages.javascript.imports import (
 from shared.languages.javascript.listeners import REMOVING, remove_listener
 from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.prototypes import INHERITS, inherits
+from shared.languages.javascript.settled import HANDLING, run_alone
 from shared.languages.javascript.unreached import is_unreached
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -88,6 +89,8 @@ def call(builder: Builder, node: Node) -> None:
         ):
             return
         given = _keyed(builder, callee, given, arguments)
+        if callee.name in HANDLING:
+            given = run_alone(builder, callee.name, function, given)
         named = builder.field(function, "property")
     builder.call(node, callee, given, at=named)
 

@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.copying import described
 from shared.languages.javascript.loop_keys import looped_keys
-from shared.languages.javascript.naming import mark_accessor
+from shared.languages.javascript.naming import LITERALS, mark_accessor
 from shared.languages.javascript.patterns import key_of
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Defined, Mapping, Name, Term
@@ -26,7 +26,7 @@ def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None
     """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
     if len(arguments) != 3 or described(builder, node, arguments):  # noqa: PLR2004 (its parameters)
         return
-    owner, descriptor = builder.term(arguments[0]), builder.term(arguments[2])
+    owner, descriptor = _owner(builder, node, arguments), builder.term(arguments[2])
     key = member_key(builder, arguments[1])
     for name in looped_keys(builder, arguments[1]) if key is None else (key,):
         _describe(builder, owner, str(name), descriptor)
@@ -43,7 +43,7 @@ def define_properties(
     if not is_made and described(builder, node, arguments):
         return
     members = builder.term(arguments[1])
-    owner = builder.result(node) if is_made else builder.term(arguments[0])
+    owner = builder.result(node) if is_made else _owner(builder, node, arguments)
     for name, one in members.entries if isinstance(members, Mapping) else ():
         if isinstance(name, str):
             _describe(builder, owner, name, one)
@@ -51,6 +51,12 @@ def define_properties(
         key, value = (builder.field(pair, field) for field in ("key", "value"))
         if key is not None and value is not None:
             _show(builder, owner, str(key_of(builder, key)), value)
+
+
+def _owner(builder: Builder, node: Node, arguments: list[Node]) -> Term:
+    # What is written there is known by what the call gives: it itself.
+    is_written = arguments[0].type in LITERALS
+    return builder.result(node) if is_written else builder.term(arguments[0])
 
 
 def _show(builder: Builder, owner: Term, name: str, descriptor: Node) -> None:

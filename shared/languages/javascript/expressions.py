@@ -39,6 +39,10 @@ from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # The place of the last element, from the end.
 LAST = -1
+# Members that syntax and built-in functions call, of objects of no class.
+IMPLIED = frozenset({"then", "toJSON", "toString", "valueOf"})
+OF_SYMBOLS = "[Symbol."
+NOTHING_HELD = Mapping(())
 STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
 OPERATORS: dict[str, Term] = dict.fromkeys(
     ("==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof", "!"), BOOLEAN
@@ -219,9 +223,11 @@ def object_(builder: Builder, node: Node) -> Term:
             value = builder.field(child, "value")
             if isinstance(key, str):
                 name_value(builder, value, prefix + key)
+                _note_implied(builder, key)
             entries.append((key, builder.term(value)))
         elif kind == "shorthand_property_identifier":
             name = builder.text(child)
+            _note_implied(builder, name)
             entries.append((name, Name(name)))
         elif kind == "method_definition":
             key = key_of(builder, builder.field(child, "name"))
@@ -235,6 +241,12 @@ def object_(builder: Builder, node: Node) -> Term:
     if len(entries) > MAX_ITEMS:
         return Mapping(((None, one_of([value for _, value in entries])),))
     return Mapping(tuple(entries))
+
+
+def _note_implied(builder: Builder, name: str) -> None:
+    # Syntax asks for such members only where somebody stores some.
+    if name in IMPLIED or name.startswith(OF_SYMBOLS):
+        builder.store(NOTHING_HELD, name, UNKNOWN, builder.at)
 
 
 def cast(builder: Builder, node: Node) -> Term:

@@ -21,7 +21,7 @@ from shared.languages.javascript.naming import (
     name_of_target,
     name_value,
 )
-from shared.languages.javascript.patterns import destructure
+from shared.languages.javascript.patterns import destructure, is_untold
 from shared.languages.javascript.prototypes import (
     PROTOTYPE,
     attach_methods,
@@ -104,7 +104,7 @@ def assignment(builder: Builder, node: Node) -> None:
         return
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
-    written = value = builder.term(right)
+    written = value = builder.term(_put(builder, target, right))
     if right is not None and (
         is_made(builder, right) or exports_object(builder, target, right)
     ):
@@ -126,6 +126,19 @@ def assignment(builder: Builder, node: Node) -> None:
     builder.assign(target, value)
 
 
+def _put(builder: Builder, target: Node, right: Node | None) -> Node | None:
+    """`a[k] = a[k] || b`: what is new under a key that nobody tells, b."""
+    if right is None or right.type != "binary_expression":
+        return right
+    if target.type != "subscript_expression" or (
+        builder.field_text(right, "operator") not in ("||", "??")
+    ):
+        return right
+    is_same = builder.field_text(right, "left") == builder.text(target)
+    is_kept = is_same and is_untold(builder, target)
+    return builder.field(right, "right") if is_kept else right
+
+
 def augmented(builder: Builder, node: Node) -> None:
     """`a ||= b`, `a ??= b`, `a += b`: a keeps what it held; not so `a &&= b`."""
     target = builder.field(node, "left")
@@ -133,8 +146,11 @@ def augmented(builder: Builder, node: Node) -> None:
         return
     value = builder.term(builder.field(node, "right"))
     read_part(builder, target, builder.term(target))
-    # What b takes the place of was true, and what stays is nothing.
-    is_other = builder.field_text(node, "operator") == "&&="
+    # What b takes the place of was true, and what stays is nothing. What is under a
+    # key that nobody tells stays there without being put there once more.
+    is_other = builder.field_text(node, "operator") == "&&=" or is_untold(
+        builder, target
+    )
     kept = value if is_other else one_of([builder.term(target), value])
     builder.assign(target, kept)
 

@@ -28,7 +28,7 @@ _PAIR = 2
 _OR = frozenset({"??", "||"})
 _PARENTHESES = "parenthesized_expression"
 _FILLED = re.compile(
-    rb"(?:\[[\w$.]{1,60}\] ?(?:\?\?|\|\|)?= ?|\.set\([\w$.]{1,60}, ?)"
+    rb"(?:\[[\w$.]{1,60}\] ?(?:(?:\?\?|\|\|)?=|\?\?|\|\|) ?|\.set\([\w$.]{1,60}, ?)"
     rb"(?:\[\]|new Set\(\))"
 )
 _TABLE = re.compile(rb"([\w$#]{1,60})\Z")

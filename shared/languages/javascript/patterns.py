@@ -219,6 +219,13 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
         builder.store_item(base, key, value, builder.at, index(builder, written))
 
 
+def is_untold(builder: Builder, target: Node) -> bool:
+    """Whether a member is stored under a key that only running it tells."""
+    if target.type != "subscript_expression" or _index(builder, target) is not None:
+        return False
+    return not looped_keys(builder, builder.field(target, "index"))
+
+
 def pattern(builder: Builder, node: Node, value: Term) -> None:
     """`[a, b] = value`, `({ a } = value)`: variables that are declared somewhere."""
     destructure(builder, node, value, builder.rebind)

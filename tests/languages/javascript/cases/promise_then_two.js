@@ -1,4 +1,5 @@
 function ok() {}
 function failed() {}
-Promise.resolve(1).then(ok, failed);
-//                 ^ calls: failed, ok
+Promise.resolve(load()).then(ok, failed);
+//                      ^ calls: failed, ok
+function load() {}
