@@ -125,7 +125,7 @@ def call(builder: Builder, node: Node) -> Term:
 
 
 def _merged(builder: Builder, node: Node) -> Term | None:
-    """`Object.assign({}, a, b)`: `{ ...a, ...b }`."""
+    """`Object.assign({ a }, b)`: `{ ...{ a }, ...b }`."""
     function = builder.field(node, "function")
     if function is None or function.type != "member_expression":
         return None
@@ -134,10 +134,17 @@ def _merged(builder: Builder, node: Node) -> Term | None:
         return row(builder, node, written)
     listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
-    is_new = bool(given) and given[0].type == "object" and not expressions(given[0])
+    is_new = bool(given) and given[0].type == "object" and _is_plain(given[0])
     if not is_new or any(one.type == "spread_element" for one in given):
         return None
-    return Mapping(tuple(("...", _spread_of(builder, one)) for one in given[1:]))
+    some = given if expressions(given[0]) else given[1:]
+    return Mapping(tuple(("...", _spread_of(builder, one)) for one in some))
+
+
+def _is_plain(node: Node) -> bool:
+    # Accessors would run, and methods see what they are in.
+    kinds = ("pair", "shorthand_property_identifier")
+    return all(one.type in kinds for one in expressions(node))
 
 
 def _spread_of(builder: Builder, node: Node) -> Term:

@@ -77,6 +77,10 @@ def flatten(sites: Sites, site: Site, native: Native) -> None:
 def slice_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.slice(1)`, `xs.splice(1)`: an array of the elements from there on."""
     receiver, begin, end = native.receiver, key_of(site.call, 0), key_of(site.call, 1)
+    if isinstance(receiver, Container) and isinstance(begin, int) and begin < 0:
+        # From the end, of a list that is written.
+        length = sites.engine.container(receiver).length
+        begin = max(length + begin, 0) if length > 0 else begin
     if isinstance(receiver, Container):
         # `xs.splice(1, 0, a)` puts a into xs.
         for passed in sites.arguments(site)[2:]:
