@@ -12,6 +12,7 @@ from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.running import OWN_CODE, running_scope
 from shared.languages.javascript.specifiers import (
     ITSELF,
+    beside,
     import_fact,
     is_type_only,
     name_and_alias,
@@ -208,7 +209,7 @@ def _specifiers(builder: Builder, node: Node) -> tuple[str, ...]:
     first = expressions(arguments)[:1] if arguments else []
     if not first:
         return ()
-    key = key_value(builder, first[0])
+    key = key_value(builder, first[0]) or beside(builder, first[0])
     keys = looped_keys(builder, first[0]) if key is None else (key,)
     return tuple(key for key in keys if isinstance(key, str) and key)
 

@@ -2,11 +2,15 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.naming import DEFAULT
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Import
+from shared.parsing.rules import expressions, first_named
 
 # The name under which a module exports itself: `module.exports = a`, `export = a`.
+_HERE = "__dirname"
+_JOINING = frozenset({"join", "resolve"})
 ITSELF = "="
 _TYPES = frozenset({"type", "typeof"})
 _WORDS = frozenset({b"type", b"typeof"})
@@ -88,3 +92,26 @@ def _behind_type(part: Node) -> Node | None:
         if beside is not None and beside.is_error and beside.named_child_count == 1:
             return beside.named_children[0]
     return None
+
+
+def beside(builder: Builder, node: Node) -> str | None:
+    """`path.join(__dirname, "a")`, `__dirname + "/a"`: `./a`; None for others."""
+    parts: list[Node] = []
+    is_call = node.type == "call_expression"
+    if is_call:
+        listed = builder.field(node, "arguments")
+        name = builder.field_text(builder.field(node, "function") or node, "property")
+        parts = expressions(listed) if listed is not None and name in _JOINING else []
+    elif node.type in ("binary_expression", "template_string"):
+        parts = [first_named(part) or part for part in node.named_children]
+    if len(parts) <= 1 or builder.text(parts[0]) != _HERE:
+        return None
+    keys = [
+        builder.text(one) if one.type == "string_fragment" else key_value(builder, one)
+        for one in parts[1:]
+    ]
+    words = [key for key in keys if isinstance(key, str)]
+    # What is put together begins with a sign that nothing in a list of parts does.
+    if len(words) < len(keys) or words[0].startswith("/") == is_call:
+        return None
+    return "/".join([".", *(word.strip("/") for word in words)])
