@@ -1,0 +1,5 @@
+function operators() {}
+operators.add = add;
+Object.keys(operators).forEach((name) => operators[name]());
+//                                                      ^ calls: add
+function add() {}
