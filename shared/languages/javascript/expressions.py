@@ -97,7 +97,7 @@ def subscript(builder: Builder, node: Node) -> Term:
     key = member_key(builder, written)
     if key is not None:
         return member(base, key)
-    keys = looped_keys(builder, written)
+    keys = looped_keys(builder, written, builder.field(node, "object"))
     if keys:
         return one_of([member(base, one) for one in keys])
     if _is_last(builder, node, written):

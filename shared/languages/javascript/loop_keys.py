@@ -16,6 +16,7 @@ from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions, first_named
 
 # Names of lists, and of what goes through one, by scope and name.
+OF_TABLE = "looped over "
 LISTS, LOOPED = "lists of keys", "looped keys"
 EACH = frozenset({"forEach", "map"})
 # What gives the keys of a table, and what gives them with its values.
@@ -51,10 +52,13 @@ def note_loop(builder: Builder, loop: Node, target: Node) -> None:
     if listed is not None and builder.field_text(loop, "operator") == "in":
         if target.type == "identifier":
             name, keys = builder.text(target), _keys_in(builder, listed)
+            if listed.type == "identifier":
+                builder.layout.notes[f"{OF_TABLE}{name} {builder.text(listed)}"] = True
             _note(builder, loop, name, keys, builder.scope)
         return
     name, by = _named_first(builder, target)
     if name:
+        _note_table(builder, name, listed)
         _note(builder, loop, name, _keys_of(builder, listed, by), builder.scope)
 
 
@@ -66,14 +70,24 @@ def note_each(builder: Builder, callee: Node, function: Node) -> None:
     index = builder.layout.definition_of.get(function.id)
     body = builder.layout.bodies.get(index) if index is not None else None
     if name and body is not None:
+        _note_table(builder, name, builder.field(callee, "object"))
         keys = _keys_of(builder, builder.field(callee, "object"), by)
         _note(builder, function, name, keys, body)
 
 
-def looped_keys(builder: Builder, node: Node | None) -> Keys:
+def _note_table(builder: Builder, name: str, listed: Node | None) -> None:
+    # `Object.keys(table)`
+    given = builder.field(listed, "arguments") if listed is not None else None
+    table = first_named(given) if given is not None else None
+    if table is not None and table.type == "identifier":
+        builder.layout.notes[f"{OF_TABLE}{name} {builder.text(table)}"] = True
+
+
+def looped_keys(builder: Builder, node: Node | None, of: Node | None = None) -> Keys:
     """Return the keys that an index stands for in a loop; none if that is not told.
 
-    It may be put together with one variable of a loop: `a["on" + m]`.
+    It may be put together with one variable of a loop: `a["on" + m]`. Those of the
+    object itself that is gone through, `of`, are all that it has.
     """
     if node is None or LOOPED not in builder.layout.notes or node.type not in INNER:
         return ()
@@ -81,6 +95,11 @@ def looped_keys(builder: Builder, node: Node | None) -> Keys:
     if len(names) != 1:
         return ()
     name = names.pop()
+    if (
+        of is not None
+        and f"{OF_TABLE}{name} {builder.text(of)}" in builder.layout.notes
+    ):
+        return ()
     given = named_around(builder, _noted(builder, LOOPED), name)
     return keys_with(builder, node, name, given) if given is not None else ()
 
