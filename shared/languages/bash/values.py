@@ -1,7 +1,8 @@
 """Bash's variables and arguments, as far as what they hold is run as a command."""
 
 import re
-from itertools import islice
+from bisect import bisect_left
+from typing import cast
 
 from tree_sitter import Node
 
@@ -18,9 +19,10 @@ VARIABLE = re.compile(r"\$\{?([A-Za-z_]\w*)")
 PLACES = tuple("123456789")
 MARK = "$"
 ALL = frozenset({"@", "*"})
-# The keys in `Layout.notes`: whether values are run, the variables that hold them, and
-# how often each scope has shifted.
+# The keys in `Layout.notes`: whether values are run, the variables that hold them, the
+# file's functions, and how often each scope has shifted.
 RUNS = "runs"
+FUNCTIONS = "functions"
 RUN = "run variables"
 SHIFTS = "shifts"
 # So many functions whose names begin alike may be meant.
@@ -186,12 +188,23 @@ def _run(builder: Builder, node: Node) -> Term:
     plain = inside[0].type in ("word", "string_content")
     if not plain or len(prefix) < MIN_PREFIX or WORD.fullmatch(prefix) is None:
         return UNKNOWN
+    names = _functions(builder)
+    begin = bisect_left(names, prefix)
+    near = names[begin : begin + MAX_ALIKE]
+    few: list[Term] = [Name(name) for name in near if name.startswith(prefix)]
+    return one_of(few) if few else UNKNOWN
+
+
+def _functions(builder: Builder) -> list[str]:
+    """Return the names of the file's functions, sorted."""
+    known = builder.layout.notes.get(FUNCTIONS)
+    if known is not None:
+        return cast("list[str]", known)
     anchors = builder.layout.anchors
     captured = (a.node for a in anchors if a.capture == "definition.function")
-    names = (builder.field_text(each, "name") for each in captured)
-    alike = {name: None for name in names if name.startswith(prefix)}
-    few = list(islice(alike, MAX_ALIKE))
-    return one_of([Name(each) for each in few]) if few else UNKNOWN
+    names = sorted({builder.field_text(each, "name") for each in captured})
+    builder.layout.notes[FUNCTIONS] = names
+    return names
 
 
 def _is_all(builder: Builder, node: Node) -> bool:

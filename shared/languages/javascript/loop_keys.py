@@ -157,7 +157,7 @@ def _keys_in(builder: Builder, node: Node) -> Keys:
     """Return the keys of an object that is a constant; none where they are not told."""
     is_name = node.type == "identifier"
     table = table_of(builder, builder.text(node)) if is_name else node
-    if table is None or table.type != "object":
+    if table is None or table.type != "object" or table.named_child_count > MAX_KEYS:
         return ()
     found = [_key_in(builder, one) for one in expressions(table)]
     keys = tuple(key for key in found if key is not None)

@@ -6,6 +6,7 @@ A function is old that its block defines anew before anything names it.
 import re
 from collections import Counter
 from collections.abc import Mapping
+from typing import cast
 
 from tree_sitter import Node
 
@@ -33,6 +34,7 @@ _CALLING = frozenset(
 )
 _CONDITION, _FUNCTION = "condition", "definition.function"
 _LEFT, _AGAIN = "code that is left", "defined again"
+_PASSED = "bytes between functions"
 
 _BLOCKS = frozenset({"block", "module"})
 _DEFINITION, _DECORATED = "function_definition", "decorated_definition"
@@ -49,6 +51,8 @@ _NAMED = re.compile(rb"\bdef +(\w+)")
 
 # More such parts of a file are generated.
 MAX_LEFT = 16
+# Bytes between functions of one name that are looked through, by the size of the file.
+MAX_PASSES = 4
 
 
 def reached(rules: Mapping[str, AnchorRule]) -> dict[str, AnchorRule]:
@@ -142,8 +146,10 @@ def _defined_next(builder: Builder, block: Node) -> dict[int, Node]:
 def _is_named(builder: Builder, word: bytes, first: Node, second: Node) -> bool:
     # Between two definitions, or in the head of the second one.
     name, body = builder.field(second, "name"), builder.field(second, "body")
-    if name is None or body is None:
+    passed = cast("int", builder.layout.notes.get(_PASSED, 0))
+    if name is None or body is None or passed > MAX_PASSES * len(builder.source):
         return True
+    builder.layout.notes[_PASSED] = passed + body.start_byte - first.end_byte
     sign = re.compile(rb"(?<![\w.])%b(?!\w)" % re.escape(word))
     return any(
         sign.search(builder.source, at, end)

@@ -17,8 +17,10 @@ from shared.resolution.objects.members import Members
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Function, Native, Value
 
-# Of more callers of a function each may pass what any of them does.
+# Of more callers of a function each may pass what any of them does, and to more such
+# calls in one function.
 MAX_CALLERS = 32
+MAX_CALLS = 64
 
 
 class _Call(NamedTuple):
@@ -78,8 +80,9 @@ class Pairs:
             return False
         of_all = parameter(self._engine, function, callee)
         call_of = _Call(site, function, callee, name, given)
-        if site.callee is not self._called_of(call_of, of_all):
-            # The attribute has just been stored.
+        is_stored = site.callee is not self._called_of(call_of, of_all)
+        # An attribute that has just been stored is what it is.
+        if is_stored or len(self._engine.state(function).watchers) >= MAX_CALLS:
             return False
         self._take(call_of)
         return True
@@ -120,15 +123,16 @@ class Pairs:
             self._calls.apply(call.site, value, call.site, (call.site,))
 
     def _called(self, call: _Call, arguments: Arguments, shift: int) -> None:
-        site = call.site
-        if self._is_same(call, arguments, shift):
+        site, count = call.site, self._count[call.site]
+        if count > MAX_CALLERS or self._is_same(call, arguments, shift):
+            return
+        self._count[site] = count + 1
+        if count == MAX_CALLERS:
+            if site.callee is not None:
+                site.callee.listen(site)
             return
         base = self._passed(call, arguments, (call.callee, shift))
         callee = self._called_of(call, base)
-        self._count[site] += 1
-        if self._count[site] > MAX_CALLERS:
-            callee.listen(site)
-            return
         passed: list[Passed] = []
         for index, own in zip(call.given, self._engine.passed(site), strict=True):
             if index is None:

@@ -11,6 +11,9 @@ from shared.resolution.project.stars import STAR, star_shows
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, ModuleRef, Value
 
+# Of more classes of a file no members are bare names.
+MAX_STARS = 64
+
 # What a term stands for, and what a class binds a name to.
 _Value: TypeAlias = Callable[[Spot], Value | None]
 _Members: TypeAlias = Callable[[Class, str], tuple[Spot, ...]]
@@ -53,19 +56,23 @@ class ClassStars:
     """Classes whose members are bare names (Java's `import static a.B.*`)."""
 
     def __init__(self) -> None:
-        self._asked: set[FileIndex] = set()
+        self._owners: dict[FileIndex, tuple[Class, ...]] = {}
 
     def members(
         self, file: FileIndex, name: str, value: _Value, members: _Members
     ) -> list[Spot] | None:
         """Return what a name is in the first class of a file that has it."""
-        # What such a class is called none of them tells: `using static A.B` (C#), where
-        # nothing in the tree is an A.
-        stars = file.bindings.get((MODULE_SCOPE, "*"), ())
-        for binding in stars if file not in self._asked else ():
-            self._asked.add(file)
-            owner = value(spot(file, MODULE_SCOPE, binding))
-            self._asked.remove(file)
-            if isinstance(owner, Class) and (found := members(owner, name)):
+        stars = file.bindings.get((MODULE_SCOPE, "*"))
+        if not stars:
+            return None
+        if file not in self._owners:
+            # What such a class is called none of them tells: `using static A.B` (C#),
+            # where nothing in the tree is an A.
+            self._owners[file] = ()
+            file.truncated |= len(stars) > MAX_STARS
+            owners = [value(spot(file, MODULE_SCOPE, one)) for one in stars[:MAX_STARS]]
+            self._owners[file] = tuple(one for one in owners if isinstance(one, Class))
+        for owner in self._owners[file]:
+            if found := members(owner, name):
                 return list(found)
         return None
