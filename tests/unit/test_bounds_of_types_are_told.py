@@ -54,6 +54,19 @@ BOUNDS = {
         value=0,
         files={"m.vue": "<script>\nexport default { mixins: [a] }\n</script>\n"},
     ),
+    "objects whose members are names by themselves": Bounded(
+        bound="shared.resolution.names.starred.MAX_STARS",
+        value=0,
+        files={
+            "m.scala": "object A { def f() = 1 }\nimport A._\n"
+            "object B { def g() = f() }\n"
+        },
+    ),
+    "functions whose names begin alike": Bounded(
+        bound="shared.languages.bash.values.MAX_ALIKE",
+        value=1,
+        files={"m.sh": 'cmd_a() { :; }\ncmd_b() { :; }\n"cmd_$1"\n'},
+    ),
     "namespaces in namespaces": Bounded(
         bound="shared.languages.c.namespaces.MAX_SPACES",
         value=1,

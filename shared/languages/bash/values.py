@@ -190,8 +190,10 @@ def _run(builder: Builder, node: Node) -> Term:
         return UNKNOWN
     names = _functions(builder)
     begin = bisect_left(names, prefix)
-    near = names[begin : begin + MAX_ALIKE]
-    few: list[Term] = [Name(name) for name in near if name.startswith(prefix)]
+    near = names[begin : begin + MAX_ALIKE + 1]
+    alike = [name for name in near if name.startswith(prefix)]
+    builder.truncated |= len(alike) > MAX_ALIKE
+    few: list[Term] = [Name(name) for name in alike[:MAX_ALIKE]]
     return one_of(few) if few else UNKNOWN
 
 
