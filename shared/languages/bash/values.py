@@ -118,11 +118,12 @@ def gone_through(builder: Builder, node: Node) -> None:
 def value(builder: Builder, node: Node) -> Term:
     """Return what a word, a text or a variable holds: the name of a function."""
     kind = node.type
-    if kind in ("word", "raw_string", "string_content"):
-        written = builder.text(node).strip("'")
-        return Name(written) if WORD.fullmatch(written) else UNKNOWN
+    if kind in ("word", "raw_string"):
+        return _named(builder, builder.text(node))
     if kind == "string":
         inside = node.named_children
+        if len(inside) == 1 and inside[0].type == "string_content":
+            return _named(builder, builder.text(node))
         return value(builder, inside[0]) if len(inside) == 1 else UNKNOWN
     if kind in ("simple_expansion", "expansion"):
         return _expanded(builder, node)
@@ -171,8 +172,7 @@ def _array(builder: Builder, node: Node) -> Term:
     for child in builder.first(expressions(node), MAX_ITEMS):
         key, sign, held = builder.text(child).partition("]=")
         if sign and key.startswith("["):
-            written = held.strip("\"'")
-            term = Name(written) if WORD.fullmatch(written) else UNKNOWN
+            term = _named(builder, held)
             keyed.append((key[1:].strip("\"'"), term))
         else:
             items.append(value(builder, child))
@@ -195,6 +195,19 @@ def _run(builder: Builder, node: Node) -> Term:
     builder.truncated |= len(alike) > MAX_ALIKE
     few: list[Term] = [Name(name) for name in alike[:MAX_ALIKE]]
     return one_of(few) if few else UNKNOWN
+
+
+def _named(builder: Builder, written: str) -> Term:
+    """Return a function by its name.
+
+    A text in quotes is one of the file: no other is kept, who knows what it says.
+    """
+    if WORD.fullmatch(written):
+        return Name(written)
+    text, names = written.strip("\"'"), _functions(builder)
+    place = bisect_left(names, text)
+    is_known = place < len(names) and names[place] == text
+    return Name(text) if is_known else UNKNOWN
 
 
 def _functions(builder: Builder) -> list[str]:
