@@ -9,16 +9,15 @@ from tree_sitter import Node
 from shared.languages.javascript.change_uses import CHANGING, Use, uses
 from shared.languages.javascript.function_kinds import FUNCTIONS
 from shared.parsing.builder import Builder
+from shared.parsing.passes import may_pass
 
 # Statements behind a declaration that are looked at.
 MAX_BEHIND = 200
 # Uses in one statement.
 MAX_USES = 32
-# Bytes that are looked through for all declarations of a file together, by its size.
-MAX_PASSES = 4
 DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
 BLOCKS = frozenset({"program", "statement_block"})
-_CHANGED, _COUNTED, _LEFT = "changed names", "counted words", "bytes to look through"
+_CHANGED, _COUNTED = "changed names", "counted words"
 _BLOCKS = "statements of blocks"
 _CHANGE = re.compile(
     rb"\.(?:clear|delete|pop|push|reverse|shift|splice|unshift)\(|"
@@ -111,7 +110,7 @@ def hits_in(
     for one in behind:
         if not missing:
             break
-        if not _may_pass(builder, one):
+        if not may_pass(builder, one.start_byte, one.end_byte):
             return None
         hits = [m.span() for m in word.finditer(source, one.start_byte, one.end_byte)]
         missing -= len(hits)
@@ -119,20 +118,16 @@ def hits_in(
             return None
         if hits:
             found.append((one, hits))
-    if missing and home is not None and _may_pass(builder, home):
+    if (
+        missing
+        and home is not None
+        and may_pass(builder, home.start_byte, home.end_byte)
+    ):
         # The word may be another variable in other functions.
         here = len(word.findall(source, home.start_byte, home.end_byte))
         known = sum(len(hits) for _, hits in found)
         missing = here - known - int(home.start_byte <= statement.start_byte)
     return None if missing else found
-
-
-def _may_pass(builder: Builder, node: Node) -> bool:
-    """Whether the bytes of a node may be looked through once more."""
-    whole = MAX_PASSES * len(builder.source)
-    left = cast("int", builder.layout.notes.setdefault(_LEFT, whole))
-    builder.layout.notes[_LEFT] = left = left - (node.end_byte - node.start_byte)
-    return left >= 0
 
 
 def home_of(statement: Node) -> Node | None:

@@ -6,12 +6,12 @@ A function is old that its block defines anew before anything names it.
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import cast
 
 from tree_sitter import Node
 
 from shared.languages.python.saying import says
 from shared.parsing.builder import AnchorRule, Builder
+from shared.parsing.passes import may_pass
 
 # What calls something, or may.
 _CALLING = frozenset(
@@ -34,7 +34,6 @@ _CALLING = frozenset(
 )
 _CONDITION, _FUNCTION = "condition", "definition.function"
 _LEFT, _AGAIN = "code that is left", "defined again"
-_PASSED = "bytes between functions"
 
 _BLOCKS = frozenset({"block", "module"})
 _DEFINITION, _DECORATED = "function_definition", "decorated_definition"
@@ -51,8 +50,6 @@ _NAMED = re.compile(rb"\bdef +(\w+)")
 
 # More such parts of a file are generated.
 MAX_LEFT = 16
-# Bytes between functions of one name that are looked through, by the size of the file.
-MAX_PASSES = 4
 
 
 def reached(rules: Mapping[str, AnchorRule]) -> dict[str, AnchorRule]:
@@ -146,10 +143,10 @@ def _defined_next(builder: Builder, block: Node) -> dict[int, Node]:
 def _is_named(builder: Builder, word: bytes, first: Node, second: Node) -> bool:
     # Between two definitions, or in the head of the second one.
     name, body = builder.field(second, "name"), builder.field(second, "body")
-    passed = cast("int", builder.layout.notes.get(_PASSED, 0))
-    if name is None or body is None or passed > MAX_PASSES * len(builder.source):
+    if name is None or body is None:
         return True
-    builder.layout.notes[_PASSED] = passed + body.start_byte - first.end_byte
+    if not may_pass(builder, first.end_byte, body.start_byte):
+        return True
     sign = re.compile(rb"(?<![\w.])%b(?!\w)" % re.escape(word))
     return any(
         sign.search(builder.source, at, end)

@@ -46,5 +46,5 @@ def _keeps(builder: Builder, node: Node) -> bool:
     parameters = builder.field(node, "parameters")
     formals = expressions(parameters) if parameters is not None else []
     stored = _KEPT.search(builder.source, node.start_byte, node.end_byte)
-    is_asked = stored is not None and len(formals) > 1
-    return is_asked and stored is not None and stored[1] == formals[1].text
+    # What is asked for stands behind `self`.
+    return stored is not None and stored[1] in [one.text for one in formals[1:2]]

@@ -166,17 +166,22 @@ def _look_at_kept(sites: list[Site]) -> None:
     known = {
         target
         for site in sites
-        if site.file.enclosing_function(site.call.scope) is None
         for target in site.targets
-        if target.path == site.file.path
+        if _keeps(target) and _asks_first(site, target)
     }
     for site in sites if known else ():
-        is_early = site.file.enclosing_function(site.call.scope) is None
         for target in tuple(site.targets):
-            is_first = is_early and target.path == site.file.path
-            is_kept = _makes_up(target) and KEEPS in target.definition.modifiers
-            if is_kept and target in known and not is_first:
+            if target in known and not _asks_first(site, target):
                 site.link(target, Evidence.POSSIBLE)
+
+
+def _keeps(target: Function | Class) -> bool:
+    return _makes_up(target) and KEEPS in target.definition.modifiers
+
+
+def _asks_first(site: Site, target: Function | Class) -> bool:
+    is_own = target.path == site.file.path
+    return is_own and site.file.enclosing_function(site.call.scope) is None
 
 
 def _makes_up(target: Function | Class) -> TypeGuard[Function]:

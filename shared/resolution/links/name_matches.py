@@ -122,8 +122,9 @@ class NameMatches:
 
 
 def _is_getter(guess: Function | Class | None, rules: Rules) -> bool:
-    is_known = guess is not None and rules.names_match
-    return is_known and guess is not None and guess.definition.kind == "getter"
+    if guess is None or not rules.names_match:
+        return False
+    return guess.definition.kind == "getter"
 
 
 def _is_method(function: Function, rules: Rules) -> bool:

@@ -62,12 +62,12 @@ class Computed:
         if not isinstance(call.callee, Attribute):
             return None, ()
         of = calls.receiver(Spot(file, call.scope, call.callee, call.at))
-        cls = bound_class(of) if of is not None else None
-        if of is not None and cls is None:
+        if of is None:
+            return None, ()
+        cls = bound_class(of)
+        if cls is None:
             found = self._extending.get((of.name, call.kind, call.callee.name), ())
             return found[0] if len(found) == 1 else None, ()
-        if of is None or cls is None:
-            return None, ()
         key = (cls, call.kind, call.callee.name)
         is_fixed = of.is_class or isinstance(call.callee.base, Super)
         return self._nearest(*key), () if is_fixed else self._overriding(key)
