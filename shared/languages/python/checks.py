@@ -1,4 +1,6 @@
-"""What checks tell of a name: `if isinstance(x, C):`, `assert isinstance(x, C)`."""
+"""What checks tell of a name: `if isinstance(x, C):`, `assert type(x) is C`."""
+
+import re
 
 from tree_sitter import Node
 
@@ -10,7 +12,14 @@ from shared.parsing.terms import Excluding
 # A name, the classes that it is checked for, and whether it is of one of them.
 Check = tuple[str, list[Node], bool]
 
-_ASKING = b"isinstance("
+_ASKING = re.compile(rb"isinstance\(|type\(")
+_TYPE_OF = b"type("
+# `type(x) is C`, and whether that says that it is one.
+_SIGNS = {
+    "is": True, "==": True, "in": True,
+    "is not": False, "!=": False, "not in": False,
+}  # fmt: skip
+_COLLECTIONS = frozenset({"tuple", "list", "set"})
 _WITHIN = frozenset({"boolean_operator", "conditional_expression", "if_clause"})
 # Conditions that are deeper are generated.
 MAX_DEPTH = 8
@@ -44,8 +53,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     block = builder.field(node, "consequence")
     if condition is None or block is None:
         return
-    found = builder.source.find(_ASKING, condition.start_byte, block.start_byte)
-    if found < 0:
+    if not _ASKING.search(builder.source, condition.start_byte, block.start_byte):
         return
     here, elsewhere = _told(builder, condition, 0)
     for check in here:
@@ -64,6 +72,18 @@ def narrowed(builder: Builder, node: Node) -> None:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
 
 
+def narrowed_by_type(builder: Builder, node: Node) -> None:
+    """`if type(x) is C:`, `assert type(x) is C`: likewise."""
+    is_assert = node.type == "assert_statement"
+    asked = first_named(node) if is_assert else builder.field(node, "condition")
+    if asked is None or not builder.source.startswith(_TYPE_OF, asked.start_byte):
+        return
+    if is_assert:
+        asserted(builder, asked)
+    else:
+        narrowed(builder, node)
+
+
 def narrowed_within(builder: Builder, node: Node) -> None:
     """`a if isinstance(x, C) else b`, `isinstance(x, C) and a`, `[x if isinstance()]`.
 
@@ -71,7 +91,7 @@ def narrowed_within(builder: Builder, node: Node) -> None:
     """
     if node.type not in _WITHIN:
         return
-    if builder.source.find(_ASKING, node.start_byte, node.end_byte) < 0:
+    if not _ASKING.search(builder.source, node.start_byte, node.end_byte):
         return
     inner = expressions(node)
     sides: list[tuple[list[Check], Node | None]]
@@ -110,6 +130,8 @@ def _told(builder: Builder, node: Node, depth: int) -> _Told:
         if found is not None:
             name, kinds = found
             return [(name, kinds, True)], [(name, kinds, False)]
+    elif node.type == "comparison_operator":
+        return _compared(builder, node)
     elif depth < MAX_DEPTH and node.type == "parenthesized_expression":
         inner = first_named(node)
         return _told(builder, inner, depth + 1) if inner is not None else ([], [])
@@ -143,6 +165,22 @@ def _check(builder: Builder, node: Node) -> tuple[str, list[Node]] | None:
         return None
     kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
     return builder.text(given[0]), kinds
+
+
+def _compared(builder: Builder, node: Node) -> _Told:
+    # What is not a C itself may be of a class below: that tells nothing.
+    if not builder.source.startswith(_TYPE_OF, node.start_byte):
+        return [], []
+    parts = expressions(node)
+    signs = [sign.type for sign in node.children_by_field_name("operators")]
+    is_one = _SIGNS.get(signs[0]) if len(signs) == 1 else None
+    asked = builder.field(parts[0], "arguments")
+    given = expressions(asked) if asked is not None else []
+    if is_one is None or len(given) != 1 or given[0].type != "identifier":
+        return [], []
+    kinds = expressions(parts[1]) if parts[1].type in _COLLECTIONS else parts[1:]
+    check = (builder.text(given[0]), kinds, True)
+    return ([check], []) if is_one else ([], [check])
 
 
 def _leave_others_out(builder: Builder, check: Check, at: int) -> None:

@@ -1,6 +1,7 @@
 """Parameters that functions only hand to what they return: `def deco(f)`."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 from shared.parsing.facts import Attribute, Call, CallResult, Defined, FileFacts, Name
 from shared.resolution.project.file_index import FileIndex
@@ -37,12 +38,22 @@ def kept_parameters(file: FileIndex) -> dict[int, frozenset[int]]:
     for around in makers - yielding:
         made = inner.get(around, ())
         if around in found and all(one in found or one not in makers for one in made):
-            used = set[str]().union(*(names.get(one, ()) for one in made))
+            used = _defaults(facts, made)
+            used.update(*(names.get(one, ()) for one in made))
             formals = facts.definitions[around].formals
             found[~around] = frozenset(
                 index for index in found[around] if formals[index].name not in used
             )
     return found
+
+
+def _defaults(facts: FileFacts, made: Iterable[int]) -> set[str]:
+    # The names in the defaults of functions: `def inner(g=f)` runs f as its own.
+    names: set[str] = set()
+    for one in made:
+        for formal in facts.definitions[one].formals:
+            _note(formal.default, names, set())
+    return names
 
 
 def _used(file: FileIndex, makers: set[int]) -> tuple[dict[int, set[str]], set[int]]:
