@@ -41,6 +41,7 @@ _AROUND = frozenset({"attribute", "binary_operator", "call", "subscript"})
 # What is written down is no object of a class of its own.
 _LITERAL = (Literal, Sequence)
 _ITERATOR, _KEYS, _ITEM = "__iter__", "keys", "__getitem__"
+_HAS_KEYS = "defines keys"
 _NOTE, _SIGNS = "says how to iterate", (b"def __iter__",)
 
 # More elements in a row are data.
@@ -56,7 +57,7 @@ def splatted(builder: Builder, node: Node) -> None:
         return
     if node.type == STAR:
         builder.call(node, Attribute(base, _ITERATOR), (), IMPLICIT)
-    elif says(builder, _KEYS, (b"def keys",)):
+    elif says(builder, _HAS_KEYS, (b"def keys",)):
         # Dictionaries are spread everywhere, and few files have their like.
         for name in (_KEYS, _ITEM):
             builder.call(node, Attribute(base, name), (), IMPLICIT)
