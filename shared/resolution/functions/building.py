@@ -7,23 +7,22 @@ back.
 from collections.abc import Callable
 from typing import TypeAlias
 
+import msgspec
+
 from shared.parsing.facts import (
     CallResult,
-    Mapping,
+    Either,
     Name,
-    Parameter,
-    Repeated,
     Return,
-    Sequence,
     Term,
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.by_receiver import ByReceiver
 from shared.resolution.functions.choices import Choices
+from shared.resolution.functions.literals import Given, Literals
 from shared.resolution.functions.making import ResultOf, instances
 from shared.resolution.functions.own_fields import OwnFields
-from shared.resolution.functions.passing import ONE
 from shared.resolution.functions.yielding import yields_in_order
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -47,7 +46,6 @@ WRITTEN = frozenset({"__call__", "__getitem__"})
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
 FromAll: TypeAlias = Callable[[Engine, Function, int], Cell]
-Given: TypeAlias = Callable[[int, Cell], None]
 
 
 class Building:
@@ -69,7 +67,8 @@ class Building:
         self._fields = OwnFields(engine, function)
         self._by_receiver = ByReceiver(engine, function, results)
         # What only some calls give.
-        self._choices = Choices(engine, function)
+        self._written = Literals(engine, function)
+        self._choices = Choices(engine, function, self._written)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self.is_used = False
@@ -94,22 +93,37 @@ class Building:
         if yields:
             return self._take_yields(returns, yields)
         left: list[Return] = []
+        returns = self._apart(returns)
         for one in returns:
             place = Spot(self._file, one.scope, one.value, one.at)
             called = self._called(place)
             if called is not None:
                 self._calls.append((place, called))
-            elif self._holds(place):
+            elif self._written.holds(place):
                 self._literals.append(place)
             else:
                 left.append(one)
         self.is_used |= len(left) < len(returns)
         return left
 
+    def _apart(self, returns: list[Return]) -> list[Return]:
+        # `return f.is_ours ? f : {go: f}`: what holds it is made for each call.
+        found: list[Return] = []
+        for one in returns:
+            value = one.value
+            place = Spot(self._file, one.scope, value, one.at)
+            if isinstance(value, Either) and any(
+                self._written.holds(place.with_term(each)) for each in value.options
+            ):
+                found += [msgspec.structs.replace(one, value=x) for x in value.options]
+            else:
+                found.append(one)
+        return found
+
     def _take_yields(self, returns: list[Return], yields: list[Return]) -> list[Return]:
         # What is sent, and what it returns in the end, is one for all callers.
         places = [Spot(self._file, one.scope, one.value, one.at) for one in yields]
-        given = [self._parameter(place) for place in places]
+        given = [self._written.parameter(place) for place in places]
         if len(yields) < len(returns) or all(one is None for one in given):
             return returns
         if SENT_INDEX in self._engine.state(self._function).parameters:
@@ -213,13 +227,13 @@ class Building:
         engine, found = self._engine, list[Cell]()
         rules = self._file.language.rules
         for place in self._literals:
-            found.append(engine.constant(self._literal(place, given)))
+            found.append(engine.constant(self._written.made(place, given)))
         if self._yields:
             made = Container(GENERATOR, rules)
             put = yields_in_order(engine, self._file, made, self._yielding)
             for place in self._yields:
                 element = engine.cell()
-                self._element(place, given, element)
+                self._written.element(place, given, element)
                 put(element)
             found.append(engine.constant(made))
         for place, index in self._calls:
@@ -227,44 +241,6 @@ class Building:
             given(index, called)
             found.append(instances(engine, self._results, place, called))
         return found
-
-    def _literal(self, place: Spot, given: Given) -> Container:
-        engine, term, rules = self._engine, place.term, self._file.language.rules
-        if isinstance(term, Mapping):
-            made = Container("dict", rules)
-            for key, value in term.entries:
-                if key is not None:
-                    inner = place.with_term(value)
-                    self._element(inner, given, engine.item(made, key))
-            return made
-        made = Container("list", rules)
-        state = engine.container(made)
-        if isinstance(term, Repeated):
-            self._element(place.with_term(term.element), given, state.computed)
-        elif isinstance(term, Sequence):
-            state.length = len(term.items)
-            for position, value in enumerate(term.items):
-                inner = place.with_term(value)
-                self._element(inner, given, engine.item(made, position))
-        return made
-
-    def _element(self, place: Spot, given: Given, into: Cell) -> None:
-        index = self._parameter(place)
-        if index is None:
-            self._engine.term(place).feed(into)
-        else:
-            given(index, into)
-
-    def _holds(self, place: Spot) -> bool:
-        term = place.term
-        if isinstance(term, Mapping):
-            is_told = all(key not in (None, "...") for key, _ in term.entries)
-            terms = [value for _, value in term.entries] if is_told else []
-        elif isinstance(term, Sequence):
-            terms = list(term.items)
-        else:
-            return False
-        return any(self._parameter(place.with_term(one)) is not None for one in terms)
 
     def _called(self, place: Spot) -> int | None:
         # `return cls()`, `made = cls(); return made`
@@ -277,15 +253,6 @@ class Building:
         if not isinstance(term, CallResult):
             return None
         call = place.file.facts.calls[term.call]
-        return self._parameter(Spot(place.file, call.scope, call.callee, call.at))
-
-    def _parameter(self, place: Spot) -> int | None:
-        if not isinstance(place.term, Name):
-            return None
-        found = self._engine.lexical.parameter(place)
-        if not isinstance(found, Parameter) or found.index < 0:
-            return None
-        formals = self._function.definition.formals
-        is_own = found.definition == self._function.index
-        is_one = is_own and formals[found.index].kind in ONE
-        return found.index if is_one else None
+        return self._written.parameter(
+            Spot(place.file, call.scope, call.callee, call.at)
+        )

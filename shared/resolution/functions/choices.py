@@ -3,13 +3,11 @@
 Where calls pass constants for what is asked, each gets what it asks for alone.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from shared.parsing.facts import (
     Argument,
     Attribute,
-    CallResult,
     Constant,
     Imported,
     Name,
@@ -18,8 +16,10 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Site
+from shared.resolution.functions.asking import is_denied, is_waited_for, may_hold
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
+from shared.resolution.functions.literals import Given, Literals
 from shared.resolution.functions.passing import ONE
 from shared.resolution.names.origins import imported
 from shared.resolution.project.spot import Spot
@@ -34,7 +34,6 @@ from shared.resolution.values.tests import (
     TRUE,
     Test,
     may_pass,
-    opposite,
     parts,
 )
 from shared.resolution.values.value import Class, Function, ModuleRef
@@ -49,9 +48,6 @@ _ASKED = ONE | {MANY}
 
 # What surely is something.
 _SOMETHING = (Class, Function, ModuleRef)
-
-# Lets what a call gives a parameter reach a cell.
-Given = Callable[[int, Cell], None]
 
 
 def may_give(
@@ -72,7 +68,7 @@ def may_give(
     place, may_spread = shift, False
     for one in call.arguments:
         if one.spread:
-            may_spread |= _may_hold(site, one, formal.name)
+            may_spread |= may_hold(site, one, formal.name)
             continue
         if one.name == formal.name or (one.name is None and place == index):
             written = one.value
@@ -82,35 +78,11 @@ def may_give(
         return True
     if written is None:
         return formal.default is None or may_pass(asked, formal.default)
-    if isinstance(written, Name) and _is_denied(site, written.name, asked):
+    if isinstance(written, Name) and is_denied(site, written.name, asked):
         return False
-    return may_be(engine, Spot(site.file, call.scope, written, call.at), asked)
-
-
-def _may_hold(site: Site, spread: Argument, name: str) -> bool:
-    # `**options` of a function that has a parameter of the name holds no such key.
-    function = site.file.enclosing_function(site.call.scope)
-    if function is None or spread.spread == 1 or not isinstance(spread.value, Name):
-        return True
-    formals = function.definition.formals
-    is_rest = any(
-        one.kind == "keyword_rest" and one.name == spread.value.name for one in formals
-    )
-    return not is_rest or not any(one.name == name for one in formals)
-
-
-def _is_denied(site: Site, name: str, asked: str) -> bool:
-    # `if callable(f): ...`, `return g(f)`: what is asked before a call is not so there.
-    file = site.file
-    returns = file.returns.get(file.around.functions[site.call.scope], ())
-    for one in returns[:MAX_CHOICES]:
-        value = one.value
-        if one.tests and isinstance(value, CallResult) and value.call == site.index:
-            return any(
-                opposite((of.removeprefix(GIVEN), what)) == (name, asked)
-                for of, what in one.tests
-            )
-    return False
+    is_something = isinstance(written, Name) and is_waited_for(function, site, written)
+    where = Spot(site.file, call.scope, written, call.at)
+    return may_be(engine, where, asked, is_something=is_something)
 
 
 def _may_be_among(engine: Engine, site: Site, position: int, asked: str) -> bool:
@@ -138,9 +110,13 @@ def _may_be_named(function: Function, given: tuple[Argument, ...], asked: str) -
     return is_any or asked == FALSE
 
 
-def may_be(engine: Engine, place: Spot, asked: str) -> bool:
+def may_be(
+    engine: Engine, place: Spot, asked: str, *, is_something: bool = False
+) -> bool:
     """Whether a term at a place may be what is asked for."""
     term = place.term
+    if is_something:
+        return may_pass(asked, term, is_something=True)
     if isinstance(term, Attribute):
         sources = _of_module(engine, place.with_term(term.base), term.name)
     elif not isinstance(term, Name):
@@ -177,6 +153,7 @@ class _Choice(NamedTuple):
     place: Spot
     tests: list[list[tuple[int, str]]]
     forwarded: list[int]
+    is_made: bool
 
 
 class Choices:
@@ -187,9 +164,10 @@ class Choices:
         are_made: Whether some hold what the call gives, so that each makes its own.
     """
 
-    def __init__(self, engine: Engine, function: Function) -> None:
+    def __init__(self, engine: Engine, function: Function, written: Literals) -> None:
         self._engine = engine
         self._function = function
+        self._written = written
         self._choices: list[_Choice] = []
         self.is_used = False
         self.are_made = False
@@ -207,7 +185,9 @@ class Choices:
             else:
                 self._choices.append(found)
         self.is_used = bool(self._choices)
-        self.are_made = any(choice.forwarded for choice in self._choices)
+        self.are_made = any(
+            choice.forwarded or choice.is_made for choice in self._choices
+        )
         return left
 
     def called(self, site: Site, shift: int, given: Given) -> list[Cell]:
@@ -252,7 +232,8 @@ class Choices:
         ]
         if not tests or captured(engine, function, None, place) is not None:
             return None
-        return _Choice(place, tests, forwarded(engine, function, place))
+        is_made = self._written.holds(place)
+        return _Choice(place, tests, forwarded(engine, function, place), is_made)
 
     def _group(self, place: Spot, tests: list[Test]) -> list[tuple[int, str]] | None:
         # None where one of them asks of no parameter: it may be so.
@@ -282,6 +263,8 @@ class Choices:
         return found.index if is_meant else None
 
     def _cell(self, choice: _Choice, given: Given) -> Cell:
+        if choice.is_made:
+            return self._engine.constant(self._written.made(choice.place, given))
         if not choice.forwarded:
             return self._engine.term(choice.place)
         found = self._engine.cell()
