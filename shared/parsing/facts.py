@@ -188,7 +188,8 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     around it: behind `until` it may not have happened. Definitions, imports and
     parameters are bound like any other name. `declared` is true when the value is an
     annotation rather than an assignment. `narrows` is true when a check tells more
-    about what the name holds already, up to `until`.
+    about what the name holds already, up to `until`. What a function binds outside of
+    itself holds in its own code up to `here`, and elsewhere at any time.
     """
 
     scope: int
@@ -198,6 +199,7 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     until: Number
     declared: bool = False
     narrows: bool = False
+    here: Number = 0
 
 
 class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -55,7 +55,10 @@ def settled(
         # What a function binds outside of itself may hold at any time.
         is_here = functions[home] == functions[said.scope]
         until = said.until if is_here or said.narrows else said.at
-        moved = msgspec.structs.replace(said, scope=home, value=value, until=until)
+        here = said.until if until != said.until else 0
+        moved = msgspec.structs.replace(
+            said, scope=home, value=value, until=until, here=here
+        )
         bindings.append(moved)
     return tuple(bindings)
 

@@ -6,8 +6,10 @@ from shared.parsing.called import called
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
+    Attribute,
     Binding,
     FileFacts,
+    Imported,
     Within,
 )
 from shared.resolution.adapter import Rules
@@ -127,6 +129,14 @@ def _bound(call: Binding, written: list[Binding], *, is_sure: bool) -> list[Bind
 def binding_at(binding: Binding) -> int:
     """Return the byte from which on a binding holds."""
     return binding.at
+
+
+def is_imported(binding: Binding) -> bool:
+    """Whether what a name is bound to comes from another file."""
+    value = binding.value
+    while isinstance(value, Attribute):
+        value = value.base
+    return isinstance(value, Imported)
 
 
 def is_later(

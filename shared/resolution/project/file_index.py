@@ -5,11 +5,9 @@ from collections import defaultdict
 
 from shared.parsing.facts import (
     NO_SCOPE,
-    Attribute,
     Binding,
     Definition,
     FileFacts,
-    Imported,
     Return,
     Scope,
     Term,
@@ -18,6 +16,7 @@ from shared.resolution.adapter import Language
 from shared.resolution.project import around, bindings
 from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
+from shared.resolution.project.just_bound import JustBound
 from shared.resolution.project.loops import Loops
 from shared.resolution.project.running import Running, anytime
 from shared.resolution.values.value import Class, Function
@@ -39,6 +38,7 @@ class FileIndex:
 
     __slots__ = (
         "_declared",
+        "_just_bound",
         "_loops",
         "_methods",
         "around",
@@ -67,6 +67,7 @@ class FileIndex:
         self.has_plain_names = False  # As `Meanings` finds.
         self.path = facts.path
         self._loops = Loops(facts.loops)
+        self._just_bound = JustBound(facts, self.around, self._loops)
         self.truncated = facts.truncated
         self.bindings = bindings.bindings_of(facts)
         self.binders = Binders(facts.scopes, self.bindings)
@@ -159,11 +160,8 @@ class FileIndex:
 
     def shows(self, binding: Binding) -> bool:
         """Whether other files see what a module-level binding binds."""
-        value = binding.value
-        while isinstance(value, Attribute):
-            value = value.base
-        is_import = isinstance(value, Imported)
-        return not (is_import and self.language.rules.private_imports)
+        is_private = self.language.rules.private_imports
+        return not (is_private and bindings.is_imported(binding))
 
     def names_in(self, scope: int) -> list[str]:
         """Return the names that a scope binds."""
@@ -221,6 +219,8 @@ class FileIndex:
             limit = min(at, self.facts.scopes[scope].end)
             declared = self._declared_among(every)
             return self.before(every, at, limit, declared) or self._first(every)
+        if just := self._just_bound.before(scope, name, use_scope, at):
+            return [just]
         kind, running = self.facts.scopes[scope].kind, self.running
         is_function = kind == "function" and bool(self.language.rules.implied)
         if is_function and (told := bindings.told_around(every[:MAX_REACHING], at)):
