@@ -59,9 +59,14 @@ def class_(builder: Builder, node: Node) -> None:
     is_default = builder.given_name(node) == DEFAULT
     is_public = is_exported(builder, node) or is_default
     index = _define(builder, node, name, "class", is_public=is_public, modifiers=words)
-    if is_declaration or own not in ("", builder.given_name(node)):
-        # The name of an expression is one inside of it; nobody else has it as a rule.
+    if is_declaration:
         builder.bind(own, Defined(index), node.start_byte)
+    elif own not in ("", builder.given_name(node)):
+        # The name of an expression is one inside of it.
+        body = builder.body_scope(index)
+        around = builder.layout.scopes[body].parent if body != NO_SCOPE else NO_SCOPE
+        if around not in (NO_SCOPE, builder.scope):
+            builder.bind_in(around, own, Defined(index), node.start_byte)
 
 
 def interface(builder: Builder, node: Node) -> None:

@@ -39,6 +39,8 @@
 
 ; class C extends B {}
 (class_declaration body: (_) @scope.class) @definition.class
+; `A = class B { f() { new B() } }`: nobody else sees B.
+(class name: (_) body: (_) @scope.block)
 (class body: (_) @scope.class) @definition.class
 
 ; @decorator

@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Repeated,
     Sequence,
     Slice,
+    Store,
     Super,
     Term,
     This,
@@ -34,11 +35,13 @@ from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.objects.behind import behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
+from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
     PROMISE,
+    Bound,
     Class,
     Function,
     Value,
@@ -150,12 +153,41 @@ class Terms:
                 return held
             base = self._engine.value(place, term.base)
             return self._sites.members.rebind(base, term.name, held)
-        if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
-            found = self._engine.cell()
-            base = self._engine.value(place, term.base)
+        if isinstance(term, Attribute) and (
+            later := self._overwriting.still_to_come(at)
+        ):
+            return self._as_it_was(place, term, later)
+        return None
+
+    def _as_it_was(self, place: Spot, term: Attribute, later: list[Store]) -> Cell:
+        # Of an object, whatever it was before but what it is about to hold.
+        found = self._engine.cell()
+        base = self._engine.value(place, term.base)
+        if place.file.language.rules.implied:
             self._sites.members.unset(base, term.name, found)
             return found
-        return None
+        file, symbol = place.file, self._engine.lexical.symbol
+        gone = [symbol(Spot(file, one.scope, one.value, one.at)) for one in later]
+
+        def one(value: Value) -> None:
+            held = value.function if isinstance(value, Bound) else value
+            if not any(held is each for each in gone):
+                found.add(value)
+
+        self._sites.members.of(base, term.name).listen(one)
+        if isinstance(term.base, Attribute) and term.base.name == PROTOTYPE:
+            # What takes the place of a class's method hides it from all others.
+            owner = self._engine.value(place, term.base.base)
+            owner.listen(lambda value: self._own_method(value, term.name, found))
+        return found
+
+    def _own_method(self, owner: Value, name: str, found: Cell) -> None:
+        if not isinstance(owner, Class):
+            return
+        hierarchy = self._engine.hierarchy
+        written = hierarchy.written(hierarchy.ancestors(owner), name)
+        for place in written[1] if written is not None else ():
+            self._engine.term(place).feed(found)
 
     def _either(self, place: Spot, term: Either) -> Cell:
         engine = self._engine

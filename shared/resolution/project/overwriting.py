@@ -87,19 +87,18 @@ class Overwriting:
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
 
-    def is_still_to_come(self, place: Spot) -> bool:
-        """Whether an attribute is read in front of what its function stores there."""
+    def still_to_come(self, place: Spot) -> list[Store]:
+        """Return what a function stores behind the place where it reads, if no more."""
         file, term = place.file, place.term
-        if not isinstance(term, Attribute) or not file.language.rules.implied:
-            return False
-        found = self._of(file).get(term.name)
-        if found is None:
-            return False
+        found = self._of(file).get(term.name) if isinstance(term, Attribute) else None
+        if found is None or not isinstance(term, Attribute):
+            return []
         function, path, stores = found
         is_here = file.around.functions[place.scope] == function
         if not is_here or self._path(file, term.base) != path:
-            return False
-        return not file.before([_binding(s) for s in stores], place.at, place.at)
+            return []
+        is_back = file.before([_binding(s) for s in stores], place.at, place.at)
+        return [] if is_back else stores
 
     def has(self, file: FileIndex, name: str) -> bool:
         """Whether an attribute of the name may be overwritten in a file."""

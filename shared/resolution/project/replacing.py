@@ -1,11 +1,22 @@
-"""Members of classes that a module or decorator replaces: `C.m = new` (Python)."""
+"""Members of classes that a module or decorator replaces: `C.m = new`."""
 
 from bisect import bisect_right
 
-from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Name, Store
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    CallResult,
+    Defined,
+    Name,
+    Store,
+    Term,
+)
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
+
+# What holds the members of a class's instances (JavaScript).
+PROTOTYPE = "prototype"
 
 
 class Replacing:
@@ -48,7 +59,8 @@ def begin(file: FileIndex, store: Store) -> int:
 
 def _stores(file: FileIndex) -> dict[tuple[int, str], Store]:
     found: dict[tuple[int, str], Store] = {}
-    if not file.language.rules.implied:
+    rules = file.language.rules
+    if not (rules.implied or rules.functions_make):
         return found
     end = file.facts.scopes[MODULE_SCOPE].end
     for store in file.facts.stores:
@@ -62,9 +74,15 @@ def _stores(file: FileIndex) -> dict[tuple[int, str], Store]:
 
 def _class(file: FileIndex, store: Store) -> int:
     # The one class of the module that a store names, or -1.
-    if not isinstance(store.base, Name):
+    base: Term = store.base
+    if file.language.rules.functions_make:
+        # `C.prototype.m = new`
+        if not isinstance(base, Attribute) or base.name != PROTOTYPE:
+            return -1
+        base = base.base
+    if not isinstance(base, Name):
         return -1
-    bound = file.bindings.get((MODULE_SCOPE, store.base.name), ())
+    bound = file.bindings.get((MODULE_SCOPE, base.name), ())
     value = bound[0].value if len(bound) == 1 else None
     return value.definition if isinstance(value, Defined) else -1
 

@@ -21,8 +21,9 @@ KEEPING = frozenset(
 # Calls of methods, and those that syntax implies of methods with names of their own.
 PLAIN = frozenset({"call", "implicit"})
 
-# Calls that syntax implies, of getters and setters alone (Python).
-ACCESSES = frozenset({"load", "store", "delete"})
+# Calls that syntax implies, of getters and setters alone.
+ACCESSES = frozenset({"load", "store", "delete", "get", "set"})
+ACCESSORS = frozenset({"getter", "setter"})
 
 
 def anytime(every: list[Binding], seen: list[Binding]) -> list[Binding]:
@@ -225,7 +226,7 @@ class Running:
         for index, definition in enumerate(self._facts.definitions):
             if definition.label == "Function":
                 self._named.setdefault(definition.name, []).append(index)
-                if definition.decorators:
+                if definition.decorators or definition.kind in ACCESSORS:
                     # What reading or setting an attribute may run.
                     self._named.setdefault(f".{definition.name}", []).append(index)
                 around = functions[definition.scope]
