@@ -187,9 +187,8 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     The binding holds for certain from `at` to `until`, the end of the innermost block
     around it: behind `until` it may not have happened. Definitions, imports and
     parameters are bound like any other name. `declared` is true when the value is an
-    annotation rather than an assignment. `narrows` is true when a check tells more
-    about what the name holds already, up to `until`. What a function binds outside of
-    itself holds in its own code up to `here`, and elsewhere at any time.
+    annotation rather than an assignment; `narrows` when a check tells more of what the
+    name holds already. What a function binds outside of itself it has up to `here`.
     """
 
     scope: int
