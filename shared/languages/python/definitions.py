@@ -60,7 +60,7 @@ def function(builder: Builder, node: Node) -> None:
     if in_class:
         modifiers = unwritten.marked(builder, node, modifiers)
     if parametrized.is_given(builder, modifiers):
-        formals = parametrized.seeded(builder, formals, marks)
+        formals = parametrized.seeded(builder, formals, marks, modifiers)
     if parametrized.FIXTURE in modifiers:
         formals = parametrized.fixture(builder, node, formals, marks)
     definition = Definition(

@@ -7,6 +7,7 @@ A test is called by nobody, so that what it is given counts as its defaults do. 
 
 from tree_sitter import Node
 
+from shared.languages.python import passed_objects
 from shared.languages.python.private import attribute_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -62,10 +63,14 @@ def of_class(builder: Builder, body: int, marks: list[Node]) -> None:
 
 
 def seeded(
-    builder: Builder, formals: tuple[Formal, ...], marks: list[Node]
+    builder: Builder,
+    formals: tuple[Formal, ...],
+    marks: list[Node],
+    names: tuple[str, ...],
 ) -> tuple[Formal, ...]:
     """Return a test's parameters with what decorators give them as defaults."""
     given = {**_by_scope(builder).get(builder.scope, {}), **_given(builder, marks)}
+    given.update(passed_objects.handed(builder, formals, names))
     return tuple(
         Formal(formal.name, formal.kind, given[formal.name], formal.type)
         if formal.name in given and formal.default is None
@@ -76,7 +81,7 @@ def seeded(
 
 def is_given(builder: Builder, names: tuple[str, ...]) -> bool:
     """Whether decorators of these names, or of the class around, give values."""
-    return PARAMETRIZE in names or (
+    return not {PARAMETRIZE, passed_objects.PASSING}.isdisjoint(names) or (
         _GIVEN in builder.layout.notes and builder.scope in _by_scope(builder)
     )
 
