@@ -25,6 +25,9 @@ KEEPING = frozenset(
     }
 )
 
+# Whose `of` makes what calls them.
+CALLING = "Collector"
+
 # Collectors in collectors.
 MAX_COLLECTORS = 8
 
@@ -142,13 +145,7 @@ class JavaTypes(InheritedTypes):
         if file.language.spec.name != JAVA:
             return super().handed(file, index)
         call = file.facts.calls[index]
-        callee = call.callee
-        if (
-            isinstance(callee, Attribute)
-            and callee.name.removesuffix(METHOD) in KEEPING
-        ):
-            return ()
-        return named_once(file, call, self._referred_to)
+        return () if _keeps(call.callee) else named_once(file, call, self._referred_to)
 
     def _referred_to(self, place: Spot) -> Sequence[Function | Class]:
         value = place.term
@@ -169,6 +166,14 @@ class JavaTypes(InheritedTypes):
         of = self.at(place, value.base)
         cls = bound_class(of) if of else None
         return self._all(cls, value.name) if cls else []
+
+
+def _keeps(callee: Term) -> bool:
+    if not isinstance(callee, Attribute):
+        return False
+    on = callee.base
+    is_calling = isinstance(on, (Name, Attribute)) and on.name == CALLING
+    return callee.name.removesuffix(METHOD) in KEEPING and not is_calling
 
 
 def variable_class(found: Type) -> Class | None:

@@ -188,10 +188,14 @@ def _is_named(site: Site, place: Spot) -> bool:
 def _weaken_several(behind: Origins, site: Site) -> None:
     # Which one of the functions that a variable holds runs, its type does not tell.
     mark = site.file.language.rules.method_mark
+    named = {_written_name(argument.value, mark) for argument in site.call.arguments}
     held = [
         target
         for target, evidence in site.links()
-        if evidence in (Evidence.INFERRED, Evidence.CALLBACK)
+        if (
+            evidence is Evidence.INFERRED
+            or (evidence is Evidence.CALLBACK and target.definition.name not in named)
+        )
         and _written_name(site.call.callee, mark) != target.definition.name
     ]
     if len(held) > 1 and _is_passed(behind, site, len(held)):

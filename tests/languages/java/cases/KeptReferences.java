@@ -2,11 +2,16 @@ package a;
 
 import java.util.*;
 import java.util.function.Consumer;
+import java.util.stream.Collector;
 
 class KeptReferences {
     static final Map<String, Consumer<String>> TABLE = new TreeMap<>();
 
     static void note(String text) {}
+
+    void add(String text) {}
+
+    KeptReferences join(KeptReferences other) { return this; }
 
     static void fill(List<String> names) {
         TABLE.put("note", KeptReferences::note);
@@ -15,5 +20,10 @@ class KeptReferences {
         //             ^ calls: nothing
         names.forEach(KeptReferences::note);
         //    ^ calls: KeptReferences.note
+    }
+
+    static Collector<String, KeptReferences, KeptReferences> collector() {
+        return Collector.of(KeptReferences::new, KeptReferences::add, KeptReferences::join);
+        //               ^ calls: KeptReferences, KeptReferences.add, KeptReferences.join
     }
 }
