@@ -44,6 +44,7 @@ from shared.languages import (
     vhdl,
     zig,
 )
+from shared.languages.strangers import STRANGERS
 from shared.resolution.adapter import Language
 
 # Systems read no more of the line that names the interpreter.
@@ -129,6 +130,8 @@ def language_of(path: str, data: bytes = b"") -> Language | None:
     _, dot, extension = name.rpartition(".")
     if not dot:
         return _interpreted(data)
+    if (is_strange := STRANGERS.get(dot + extension)) and is_strange(data):
+        return None
     for language in _claiming().get(dot + extension, ()):
         if language.claims[dot + extension](data):
             return language

@@ -1,6 +1,6 @@
 """What files of a language by tags see of each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 
@@ -86,6 +86,7 @@ class TagModules:
             package = self._package_of.get(path)
             for name in names if package is not None else ():
                 self._binders.setdefault((package or "", name), []).append(path)
+        self._nearest: dict[tuple[str, str | None, str], str] = {}
         self._opened: dict[str, tuple[str, ...]] = {}
         self._called: dict[str, list[str]] = {}
         if rules.by_name is not None:
@@ -165,11 +166,23 @@ class TagModules:
         package = self._package_of.get(file.path)
         around = self._binders.get((package, name), ()) if package is not None else ()
         if around:
-            return ((nearest(file.path, around[:MAX_OPENED]), name),)
+            return self._near(file, package, name, around)
         if self._rules.full_names and self._rules.separator in name:
-            found = self._files_of.get(name, [])
-            return ((nearest(file.path, found[:MAX_OPENED]), name),) if found else ()
+            return self._near(file, None, name, self._files_of.get(name, ()))
         return self._first_of(self._opens(file), name) or self._around(package, name)
+
+    def _near(
+        self, file: FileFacts, package: str | None, name: str, paths: Sequence[str]
+    ) -> Bound:
+        # One folder's files have the same one, but for those that bind the name too.
+        if not paths or name in self._names[file.path]:
+            return ((file.path, name),) if paths else ()
+        key = (dirname(file.path), package, name)
+        found = self._nearest.get(key)
+        if found is None:
+            among = paths[:MAX_OPENED]
+            found = self._nearest[key] = nearest(join(key[0], ""), among)
+        return ((found, name),)
 
     def _around(self, package: str | None, name: str) -> Bound:
         # What packages around a file's own bind.
