@@ -273,7 +273,7 @@ def _names(builder: Builder, pattern: Node | None) -> list[str]:
 def _reexport(builder: Builder, node: Node, *, type_only: bool) -> None:
     for child in expressions(node):
         if child.type == "namespace_export":
-            alias = plain_text(builder, expressions(child)[0])
+            alias = plain_text(builder, child.children[-1])
             fact = import_fact(
                 builder, node, None, alias, "reexport", type_only=type_only
             )

@@ -1,0 +1,4 @@
+import tools from "./index.js";
+
+tools.run();
+//    ^ calls: tools.js:run

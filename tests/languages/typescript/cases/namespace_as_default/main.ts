@@ -1,0 +1,4 @@
+import tools from "./index";
+
+tools.run();
+//    ^ calls: tools.ts:run
