@@ -29,7 +29,7 @@ PROLOG = re.compile(
 )
 PERL = re.compile(
     rb"^[ \t]*(?:(?:use|package|require)[ \t]+[\w'\"][^\n]*;|sub[ \t]+\w+"
-    rb"|(?:my|our|local)[ \t]*[$@%(]|[$@]\w)|^#!.*\bperl",
+    rb"|(?:my|our|local)[ \t]*[$@%(]|[$@]\w+[ \t]*(?:=|\[|\{|->))|^#!.*\bperl",
     re.MULTILINE,
 )
 
