@@ -1,6 +1,6 @@
 """Members of classes that a module or decorator replaces: `C.m = new`."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -14,6 +14,11 @@ from shared.parsing.facts import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
+
+# Of one file, and calls that may see what is replaced: more of them are generated, and
+# both the old and the new one count.
+MAX_STORES = 128
+MAX_CALLS = 1_000
 
 # What holds the members of a class's instances (JavaScript).
 PROTOTYPE = "prototype"
@@ -69,7 +74,7 @@ def _stores(file: FileIndex) -> dict[tuple[int, str], Store]:
         index = _class(file, store)
         if index >= 0:
             found[index, store.attribute] = store
-    return found
+    return found if len(found) <= MAX_STORES else {}
 
 
 def _class(file: FileIndex, store: Store) -> int:
@@ -90,20 +95,15 @@ def _class(file: FileIndex, store: Store) -> int:
 def _is_unseen(file: FileIndex, cls: Class, name: str, at: int) -> bool:
     # Whether no code can have run the member up to a place of the module.
     bound = file.bindings.get((cls.definition.body, name), ())
-    running = file.running
-    if running is None:
+    running, start = file.running, cls.definition.at
+    calls = file.around.of_the_module
+    between = bisect_left(calls, at) - bisect_right(calls, start)
+    if running is None or between > MAX_CALLS:
         return False
-    start = cls.definition.at
     return all(
         not running.may_run(binding.value.definition, start, at)
         if isinstance(binding.value, Defined)
-        else not _calls_between(file, start, at)
+        # Reads of attributes are calls, too.
+        else between <= 0
         for binding in bound
     )
-
-
-def _calls_between(file: FileIndex, start: int, end: int) -> bool:
-    # Of the module itself; reads of attributes are calls, too.
-    calls = file.around.of_the_module
-    first = bisect_right(calls, start)
-    return first < len(calls) and calls[first] < end
