@@ -2,13 +2,13 @@
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from proofs.accuracy import tested
 from proofs.accuracy.compilers.asking import projects
-from proofs.accuracy.compilers.fetching import MissingToolError
 from proofs.accuracy.compilers.figures import HEADER, lines
-from proofs.accuracy.corpus import PROJECTS, Project, fetch, observe
+from proofs.accuracy.corpus import PROJECTS, MissingToolError, Project, fetch, observe
 from proofs.accuracy.graphs import Function, Graph, graph_of
 from proofs.accuracy.imports import PACKAGES, judged
 
@@ -37,15 +37,22 @@ def _python(names: set[str]) -> None:
     print("language project        ran  found  recall  shown there  ran of them")
     for project in PROJECTS:
         if not names or names & {"python", project.name}:
-            print(_judged(project))
+            print(_unless_missing(_judged, project))
     print(tested.HEADER)
     for project in PROJECTS:
         if not names or names & {"python", project.name}:
-            print(_tested(project))
+            print(_unless_missing(_tested, project))
     print("imports  package    theirs   ours precision  recall")
     for package, requirement in PACKAGES:
         if not names or names & {"python", package}:
             print(judged(package, requirement, CACHE.resolve()).line())
+
+
+def _unless_missing(line: Callable[[Project], str], project: Project) -> str:
+    try:
+        return line(project)
+    except MissingToolError as error:
+        return f"python   {project.name:12} left out: {error}"
 
 
 def _judged(project: Project) -> str:

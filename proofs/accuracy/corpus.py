@@ -21,6 +21,10 @@ MOST_SECONDS = 3600
 TRACER = Path(__file__).with_name("tracer.py")
 
 
+class MissingToolError(RuntimeError):
+    """What has to be installed first is not there, or sources that a mirror lacks."""
+
+
 class TestsDidNotRunError(RuntimeError):
     """A project's tests were not even collected."""
 
@@ -96,6 +100,7 @@ def observe(project: Project, root: Path, cache: Path) -> Path:
     """Run a project's tests and return the file with what was seen, as JSON.
 
     Raises:
+        MissingToolError: when there is no Python that can watch them.
         TestsDidNotRunError: when the tests could not begin.
         TimeoutExpired: when they do not end.
     """
@@ -125,7 +130,13 @@ def observe(project: Project, root: Path, cache: Path) -> Path:
 
 def _python(project: Project, cache: Path) -> Path:
     # An environment of its own, so that a project meets the versions it was made for.
-    return environment(project.name, project.needs, cache)
+    python = environment(project.name, project.needs, cache)
+    watches = [str(python), "-c", "import sys; sys.monitoring"]
+    if subprocess.run(watches, check=False, stderr=subprocess.DEVNULL).returncode:  # noqa: S603 (made above)
+        raise MissingToolError(
+            f"needs Python 3.12 or newer on the PATH; then remove {python.parents[1]}"
+        )
+    return python
 
 
 def environment(name: str, needs: tuple[str, ...], cache: Path) -> Path:

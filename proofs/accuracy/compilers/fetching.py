@@ -8,15 +8,11 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from proofs.accuracy.corpus import environment
+from proofs.accuracy.corpus import MissingToolError, environment
 from tests.support.untar import untar
 
 # Where Debian says what it is fetched from, in its old form and its new one.
 LISTS = ("/etc/apt/sources.list", "/etc/apt/sources.list.d/debian.sources")
-
-
-class MissingToolError(RuntimeError):
-    """What has to be installed first is not there, or sources that a mirror lacks."""
 
 
 def run(command: Iterable[str | Path], **options: object) -> None:
