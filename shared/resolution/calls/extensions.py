@@ -6,8 +6,8 @@ from shared.parsing.facts import Attribute, Name, Store
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.objects.members import Members
-from shared.resolution.objects.prototypes import PROTOTYPE
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Function, Native, Outside, Value

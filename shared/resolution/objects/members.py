@@ -14,9 +14,10 @@ from shared.resolution.objects.field_tables import Asked, Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
-from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
+from shared.resolution.objects.prototypes import Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
+from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED, MEMBERS, OTHERS, UNDER
 from shared.resolution.values.value import (

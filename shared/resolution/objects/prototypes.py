@@ -12,10 +12,10 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.objects.field_tables import Bind
 from shared.resolution.objects.fields import Fields
+from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Function, Instance, Value
 
-PROTOTYPE = "prototype"
 # What some programs write for the object behind one.
 BEHIND = "__proto__"
 # Tables with more under unknown keys say nothing about one key.

@@ -7,6 +7,7 @@ from bisect import bisect_right
 
 from shared.parsing.facts import NO_SCOPE, Binding, FileFacts, Within
 from shared.resolution.project.around import Around
+from shared.resolution.project.bindings import binding_at
 from shared.resolution.project.loops import Loops
 
 
@@ -30,7 +31,7 @@ class JustBound:
         if every is None or index < 0:
             return None
         function = self._facts.definitions[index]
-        behind = bisect_right(every, at, key=_binding_at)
+        behind = bisect_right(every, at, key=binding_at)
         last = every[behind - 1] if behind else None
         if last is None or at > last.here or last.at < function.at:
             return None
@@ -60,9 +61,5 @@ class JustBound:
             elif one.here:
                 found.setdefault((one.scope, one.name), []).append(one)
         for every in found.values():
-            every.sort(key=_binding_at)
+            every.sort(key=binding_at)
         return found
-
-
-def _binding_at(binding: Binding) -> int:
-    return binding.at
