@@ -121,10 +121,20 @@ def main() -> None:
     """Exit with 1 when any source did not end as its table says."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("words", nargs="*", help="parts of the names of sources")
-    parser.add_argument("--languages", nargs="*", default=[], help="all at full size")
+    parser.add_argument(
+        "--languages",
+        nargs="*",
+        default=[],
+        choices=sorted(by_name()),
+        metavar="LANGUAGE",
+        help="all at full size",
+    )
     parser.add_argument("--kept", type=Path, help="what passes, not to run it again")
     chosen = parser.parse_args()
-    with _keeping(chosen.kept, wanted(chosen.words, chosen.languages)) as (runs, kept):
+    asked = wanted(chosen.words, chosen.languages)
+    if not asked:
+        parser.error(f"no source's name holds one of: {' '.join(chosen.words)}")
+    with _keeping(chosen.kept, asked) as (runs, kept):
         sys.exit(bool(asyncio.run(perform(runs, kept))))
 
 
