@@ -21,6 +21,8 @@ def main() -> None:
     about = "projects or languages; all when none is named"
     parser.add_argument("names", nargs="*", help=about)
     names = set(parser.parse_args().names)
+    if unknown := names - _known():
+        parser.error(f"no language or project is called {', '.join(sorted(unknown))}")
     CACHE.mkdir(parents=True, exist_ok=True)
     _python(names)
     print(HEADER)
@@ -31,6 +33,12 @@ def main() -> None:
                     print(line)
             except MissingToolError as error:
                 print(f"{language:10} {name:22} left out: {error}")
+
+
+def _known() -> set[str]:
+    asked = {name for language, name, _ in projects() for name in (language, name)}
+    run = {project.name for project in PROJECTS}
+    return {"python", *run, *dict(PACKAGES), *asked}
 
 
 def _python(names: set[str]) -> None:
