@@ -7,11 +7,14 @@ from tree_sitter import Node, Tree
 from shared.parsing.budget import Budget
 from shared.parsing.capturing import captured_in
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
-from shared.parsing.grammar import Grammar
+from shared.parsing.grammar import USE, Grammar
 from shared.parsing.layout import Anchor, Layout
+from shared.parsing.uses import used
 
 
-def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layout:
+def lay_out(
+    grammar: Grammar, tree: Tree, source: bytes, limit: Budget, path: str = ""
+) -> Layout:
     """Run the queries over the tree and nest what they capture.
 
     A scope belongs to the innermost definition around it that has no body yet, so a
@@ -34,6 +37,9 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
     captured = captured_in(grammar, tree, limit, layout)
+    if grammar.spec.uses is not None:
+        captured[USE] = used(grammar, tree, source, captured)
+        limit.check()
     for _, capture, node in _ordered(grammar, captured, file_end + 1):
         start, end = node.start_byte, node.end_byte
         while regions[-1][0] <= start:

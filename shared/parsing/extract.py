@@ -47,7 +47,7 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
 def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     rules = grammar.spec.anchors
     limit = Budget(budget.RULES_BUDGET_S)
-    layout = lay_out(grammar, tree, limit, path)
+    layout = lay_out(grammar, tree, source, limit, path)
     builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         limit.check()

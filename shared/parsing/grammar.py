@@ -22,6 +22,9 @@ OWN_BODY = "body"
 # What lies in such a body and spans the same bytes comes last.
 INSIDE = "inside"
 
+# What `LanguageSpec.uses` finds.
+USE = "use"
+
 
 class Grammar:
     """A loaded language. Tables are by `Node.kind_id`, which beats names.
@@ -31,7 +34,7 @@ class Grammar:
     are the numbers of the fields.
     """
 
-    __slots__ = ("captures", "fields", "language", "query", "spec", "tables")
+    __slots__ = ("captures", "fields", "language", "query", "spec", "tables", "uses")
 
     def __init__(self, spec: LanguageSpec) -> None:
         self.spec = spec
@@ -46,6 +49,10 @@ class Grammar:
             for index in range(self.query.capture_count)
             if not _is_part(spec, name := self.query.capture_name(index))
         ]
+        self.uses: Query | None = None
+        if spec.uses is not None:
+            self.uses = Query(self.language, spec.uses.query)
+            captures.append(USE)
         # A body can span the same bytes as the only thing in it, and comes first.
         captures.sort(key=_structural_order)
         self.captures = {capture: _family_and_kind(capture) for capture in captures}

@@ -1,9 +1,30 @@
 """What a language is to the engine: a grammar, queries and three tables of rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from tree_sitter import Node
 
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
+
+# Nodes by the name of their capture.
+Captured: TypeAlias = Mapping[str, list[Node]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Uses:
+    """Where a file uses by bare names what it declares: of which names, no query tells.
+
+    Attributes:
+        query: Captures what may be a use as `@use`, and as `@other` the names of
+            variables. What has the name of one is not taken for a use.
+        declared: Returns, of what the queries captured, the nodes that name what is
+            looked for. Where there are none, the file is not searched.
+    """
+
+    query: str
+    declared: Callable[[Captured], Iterable[Node]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -26,6 +47,7 @@ class LanguageSpec:
             would say of the source as it was written.
         folds_case: Names are the same in upper and lower case.
         rare: Its queries are compiled by whoever meets a file of it, not in advance.
+        uses: What is captured as `use` besides.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
             `definition.*` and `reference.*` get an index before any rule runs, so
@@ -49,3 +71,4 @@ class LanguageSpec:
     prepare: Callable[[bytes], bytes] | None = None
     mend: Callable[[bytes], bytes] | None = None
     rewrite: Callable[[bytes], bytes] | None = None
+    uses: Uses | None = None

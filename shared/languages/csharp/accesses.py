@@ -8,9 +8,13 @@ from shared.parsing.accesses import MAX_STEPS, note_access
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, CallResult, Name, This
 from shared.parsing.rules import is_nested
+from shared.parsing.spec import Captured, Uses
 
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
+# Where a name is that of a member of something else, and fields that hold no reads.
+_NAMING = frozenset({"name_colon", "subpattern"})
+_NO_READS = ("name", "type", "returns")
 # What may be an object with an indexer.
 _OPEN = (Attribute, CallResult, Name, This)
 
@@ -19,6 +23,48 @@ def access(builder: Builder, node: Node) -> None:
     """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
     named = builder.field(node, "name")
     note_access(builder, node, _kinds(builder, node), named)
+
+
+def declared(found: Captured) -> list[Node]:
+    """Return the names of the properties that are computed."""
+    names: list[Node] = []
+    for node in found.get("property", ()):
+        name = node.child_by_field_name("name")
+        if name is not None and _is_computed(node):
+            names.append(name)
+    return names
+
+
+def use(builder: Builder, node: Node) -> None:
+    """`P`, `P = x`: a property of the class around, or of one that it extends."""
+    around = node.parent
+    if around is None or notes(builder).is_local(builder, builder.text(node)):
+        return
+    if around.type in _NAMING or any(
+        builder.field(around, field) == node for field in _NO_READS
+    ):
+        return
+    if around.type == "assignment_expression":
+        further = around.parent
+        if further is not None and further.type == "initializer_expression":
+            return
+    for kind in _kinds(builder, node):
+        callee = Attribute(This(), builder.text(node))
+        builder.call(node, callee, kind=kind, at=node)
+
+
+def _is_computed(node: Node) -> bool:
+    if node.child_by_field_name("value") is not None:
+        return any(child.type == "=>" for child in _first_of(node, "value"))
+    return any(
+        accessor.child_by_field_name("body") is not None
+        for accessor in _first_of(node, "accessors")
+    )
+
+
+def _first_of(node: Node, field: str) -> list[Node]:
+    found = node.child_by_field_name(field)
+    return found.children if found is not None else []
 
 
 def element(builder: Builder, node: Node) -> None:
@@ -59,3 +105,11 @@ def _is_named(builder: Builder, argument: Node) -> bool:
     call = listed.parent if listed is not None else None
     called = builder.field(call, "function") if call is not None else None
     return called is not None and builder.text(called) == "nameof"
+
+
+# `Colour.Red` is of the type where a property has the name of its type.
+_QUERY = """
+(identifier) @use
+(property_declaration type: (identifier) @other)
+"""
+USES = Uses(query=_QUERY, declared=declared)

@@ -31,6 +31,7 @@ SPEC = LanguageSpec(
     grammar=_grammar,
     package=__package__,
     mend=one_branch,
+    uses=accesses.USES,
     anchors={
         "namespace": imports.namespace,
         "using_directive": imports.using_directive,
@@ -54,6 +55,7 @@ SPEC = LanguageSpec(
         "lambda": methods.lambda_body,
         "arrow": methods.arrow,
         "property": properties.property_,
+        "use": accesses.use,
         "enum_member": classes.enum_member,
         "variables": flow.variables,
         "assignment": flow.assignment,

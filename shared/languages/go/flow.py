@@ -192,6 +192,14 @@ def receive(builder: Builder, node: Node) -> None:
         builder.assign_before(target, value)
 
 
+def send(builder: Builder, node: Node) -> None:
+    """`ch <- x`: what is received from the channel may be x."""
+    parts = ends(node)
+    if parts is not None:
+        channel, value = parts
+        builder.store_item(builder.term(channel), None, builder.term(value), builder.at)
+
+
 def type_switch(builder: Builder, node: Node) -> None:
     """`switch x := y.(type)`: every case declares its own x."""
     alias = builder.field(node, "alias")

@@ -30,6 +30,9 @@
 ; case x := <-ch:
 (receive_statement) @receive
 
+; ch <- x
+(send_statement) @send
+
 ; switch x := y.(type)
 (type_switch_statement) @type_switch
 

@@ -32,6 +32,7 @@ SPEC = LanguageSpec(
         "assignment": flow.assignment,
         "range": flow.iteration,
         "receive": flow.receive,
+        "send": flow.send,
         "type_switch": flow.type_switch,
         "type_case": flow.type_case,
         "return": flow.returned,

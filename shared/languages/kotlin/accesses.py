@@ -4,7 +4,24 @@ from tree_sitter import Node
 
 from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, This
 from shared.parsing.rules import first_named
+from shared.parsing.spec import Captured, Uses
+
+_COMPUTED = frozenset({"getter", "setter"})
+# Where a name is declared, or one of a type.
+_NO_READS = frozenset({"variable_declaration", "user_type", "callable_reference"})
+# Names of variables: whoever reads one of these reads no property.
+_QUERY = """
+(identifier) @use
+(parameter (identifier) @other)
+(class_parameter (identifier) @other)
+(lambda_parameters (variable_declaration (identifier) @other))
+(for_statement (variable_declaration (identifier) @other))
+(multi_variable_declaration (variable_declaration (identifier) @other))
+(block (property_declaration (variable_declaration (identifier) @other)))
+(lambda_literal (property_declaration (variable_declaration (identifier) @other)))
+"""
 
 
 def access(builder: Builder, node: Node) -> None:
@@ -12,6 +29,35 @@ def access(builder: Builder, node: Node) -> None:
     if not any(child.type == "::" for child in node.children):
         named = node.named_children[-1]
         note_access(builder, node, _kinds(node), named, of_literals=True)
+
+
+def declared(found: Captured) -> list[Node]:
+    """Return the names of the properties that are computed."""
+    names: list[Node] = []
+    for node in found.get("property", ()):
+        kinds = [child.type for child in node.children]
+        if "variable_declaration" in kinds and _COMPUTED.intersection(kinds):
+            name = first_named(node.children[kinds.index("variable_declaration")])
+            if name is not None and name.type == "identifier":
+                names.append(name)
+    return names
+
+
+def use(builder: Builder, node: Node) -> None:
+    """`p`, `p = x`: a property of the class around, or of one that it extends."""
+    around = node.parent
+    if around is None or around.type in _NO_READS:
+        return
+    if around.type == "value_argument" and _is_named(around, node):
+        return
+    for kind in _kinds(node):
+        callee = Attribute(This(), builder.text(node))
+        builder.call(node, callee, kind=kind, at=node)
+
+
+def _is_named(argument: Node, node: Node) -> bool:
+    has_name = any(child.type == "=" for child in argument.children)
+    return has_name and first_named(argument) == node
 
 
 def _kinds(node: Node) -> tuple[str, ...]:
@@ -25,3 +71,6 @@ def _kinds(node: Node) -> tuple[str, ...]:
         return ("set",) if is_plain else ("get", "set")
     is_step = any(child.type in ("++", "--") for child in around.children)
     return ("get", "set") if is_step else ("get",)
+
+
+USES = Uses(query=_QUERY, declared=declared)

@@ -83,6 +83,7 @@ SPEC = LanguageSpec(
     grammar=_grammar,
     package=__package__,
     mend=mend,
+    uses=accesses.USES,
     rewrite=rewrite,
     anchors={
         "definition.class": classes.class_,
@@ -110,6 +111,7 @@ SPEC = LanguageSpec(
         "cast": narrowing.cast,
         "operator": operators.implied,
         "access": accesses.access,
+        "use": accesses.use,
         "reference.call": calls.call,
         "reference.infix": operators.infix,
         "reference.binary": operators.binary,
