@@ -2,8 +2,8 @@
 
 from tree_sitter import Node
 
-from shared.languages.dart import chains, heads
-from shared.languages.tags import terms
+from shared.languages.dart import chains, heads, reads
+from shared.languages.tags import flow, terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import Tree, below, relative
@@ -165,5 +165,8 @@ LANGUAGE = by_tags(
         "delegation": chains.delegation,
         "headed": heads.headed,
         "reference.operation": chains.operation,
+        "getter_name": flow.nothing,
+        "use": reads.own,
     },
+    uses=reads.USES,
 )

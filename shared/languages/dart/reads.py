@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.own_getters import reading
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Attribute,
@@ -12,6 +13,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
+from shared.parsing.spec import Captured, Uses
 
 # What may be an object with a getter.
 _OPEN = (Attribute, CallResult, Either, Name, This, Super)
@@ -28,3 +30,31 @@ def read(builder: Builder, node: Node, base: Term, named: Node) -> None:
     if named.start_byte >= node.start_byte and isinstance(base, _OPEN):
         member = Attribute(base, builder.text(named))
         builder.call(node, member, kind="get", at=named)
+
+
+def _declared(found: Captured) -> list[Node]:
+    return found.get("getter_name", [])
+
+
+own = reading(
+    passive=frozenset(
+        {
+            "constructor_signature",
+            "function_signature",
+            "getter_signature",
+            "label",
+            "setter_signature",
+        }
+    ),
+    targets=frozenset({"assignable_expression", "field_initializer"}),
+)
+USES = Uses(
+    query="""
+[(identifier) (identifier_dollar_escaped)] @use
+(formal_parameter (identifier) @other)
+(initialized_variable_definition name: (identifier) @other)
+(for_loop_parts name: (identifier) @other)
+(catch_parameters (identifier) @other)
+""",
+    declared=_declared,
+)

@@ -41,6 +41,9 @@
 (initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also
 
+; A get b
+(getter_signature name: (identifier) @getter_name)
+
 ; What selectors are chained to; the body of a function can be a chain
 (_ (selector)) @inside.chain
 (_ (cascade_section)) @inside.chain

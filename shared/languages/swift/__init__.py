@@ -94,8 +94,10 @@ LANGUAGE = by_tags(
         ),
     },
     interpreters=("swift",),
+    uses=accesses.USES,
     own={
         "access": accesses.access,
+        "use": accesses.own,
         "cases": cases.cases,
         "bounded": generics.bounded,
         "expecting": prefixes.expecting,

@@ -11,7 +11,7 @@ from shared.languages.tags.parts import PARTS
 from shared.languages.tags.style import Style
 from shared.languages.tags.vocabulary import anchors
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
-from shared.parsing.spec import LanguageSpec
+from shared.parsing.spec import LanguageSpec, Uses
 from shared.resolution.adapter import Language, Rules
 
 PLAIN = Style()
@@ -35,6 +35,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     interpreters: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
     folds_case: bool = False,
+    uses: Uses | None = None,
 ) -> Language:
     """Return a language by tags.
 
@@ -56,6 +57,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
         folds_case: Names are the same in upper and lower case.
+        uses: What is captured as `use` besides; `own` has the rule.
     """
     return Language(
         spec=LanguageSpec(
@@ -73,6 +75,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             rare=True,
             rewrite=rewrite,
             folds_case=folds_case,
+            uses=uses,
         ),
         rules=replace(
             rules,
