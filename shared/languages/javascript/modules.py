@@ -232,9 +232,11 @@ class JavaScriptModules:
                     return found
         return self._paths.search(f"{path}/index" if path else "index", typed=typed)
 
-    def _module(self, path: str) -> Module:
+    def _module(self, path: str) -> Module | External:
+        if path in self._files:
+            return Module(key=path, files=(path,))
         # Stylesheets, JSON and the like are files without facts.
-        return Module(key=path, files=(path,) if path in self._files else ())
+        return External(name=path, path=path)
 
     def _published_config(self, specifier: str, folder: str) -> str | None:
         name = external_name(specifier)

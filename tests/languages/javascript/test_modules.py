@@ -38,6 +38,9 @@ def resolve(
 
 
 def path_of(found: Module | External | Missing) -> str:
+    if isinstance(found, External):
+        assert found.path is not None
+        return found.path
     assert isinstance(found, Module)
     return found.key
 
@@ -97,10 +100,10 @@ def test_a_kits_library_lies_in_the_sources(specifier: str, path: str) -> None:
     assert path_of(resolve(specifier, *paths)) == path
 
 
-def test_a_module_without_facts_has_no_files() -> None:
+def test_a_file_without_facts_is_imported_and_is_no_module() -> None:
     found = resolve("./style.css", "style.css")
 
-    assert found == Module(key="style.css", files=())
+    assert found == External(name="style.css", path="style.css")
 
 
 def test_javascript_prefers_javascript() -> None:
