@@ -168,6 +168,7 @@ class Excluding(
     Where that is a literal, what has no method of its name, though it may have one.
     Where it is a sequence of types, a check says that it is an instance of one of them:
     what surely is none of any is left out, and what may pass for one stays.
+    Where it is an InstanceOf, it is no C itself; an Either of one, it is not that one.
     """
 
     base: "Term"

@@ -5,15 +5,18 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import InstanceOf, Name, Sequence, Term, Within
+from shared.parsing.facts import Either, InstanceOf, Name, Sequence, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
 from shared.parsing.terms import Excluding
 
-# A name, the classes that it is checked for, and whether it is of one of them.
-Check = tuple[str, list[Node], bool]
+# A name, what it is checked for, whether it is that, and how it is compared: what is no
+# C itself may be of a class below, and what is not f may be all else.
+Check = tuple[str, list[Node], bool, str]
+_INSTANCE, _EXACT, _SAME = "instance", "exact", "same"
 
-_ASKING = re.compile(rb"isinstance\(|type\(")
+_ASKING = re.compile(rb"isinstance\(|type\(| is (?:not )?(?!None|not |True|False)")
 _TYPE_OF = b"type("
+_NAMED = frozenset({"identifier", "attribute"})
 # `type(x) is C`, and whether that says that it is one.
 _SIGNS = {
     "is": True, "==": True, "in": True,
@@ -73,10 +76,10 @@ def narrowed(builder: Builder, node: Node) -> None:
 
 
 def narrowed_by_type(builder: Builder, node: Node) -> None:
-    """`if type(x) is C:`, `assert type(x) is C`: likewise."""
+    """`if type(x) is C:`, `assert type(x) is C`, `if f is g:`: likewise."""
     is_assert = node.type == "assert_statement"
     asked = first_named(node) if is_assert else builder.field(node, "condition")
-    if asked is None or not builder.source.startswith(_TYPE_OF, asked.start_byte):
+    if asked is None or asked.type != "comparison_operator":
         return
     if is_assert:
         asserted(builder, asked)
@@ -129,7 +132,10 @@ def _told(builder: Builder, node: Node, depth: int) -> _Told:
         found = _check(builder, node)
         if found is not None:
             name, kinds = found
-            return [(name, kinds, True)], [(name, kinds, False)]
+            return (
+                [(name, kinds, True, _INSTANCE)],
+                [(name, kinds, False, _INSTANCE)],
+            )
     elif node.type == "comparison_operator":
         return _compared(builder, node)
     elif depth < MAX_DEPTH and node.type == "parenthesized_expression":
@@ -168,9 +174,8 @@ def _check(builder: Builder, node: Node) -> tuple[str, list[Node]] | None:
 
 
 def _compared(builder: Builder, node: Node) -> _Told:
-    # What is not a C itself may be of a class below: that tells nothing.
     if not builder.source.startswith(_TYPE_OF, node.start_byte):
-        return [], []
+        return _same(builder, node)
     parts = expressions(node)
     signs = [sign.type for sign in node.children_by_field_name("operators")]
     is_one = _SIGNS.get(signs[0]) if len(signs) == 1 else None
@@ -179,13 +184,26 @@ def _compared(builder: Builder, node: Node) -> _Told:
     if is_one is None or len(given) != 1 or given[0].type != "identifier":
         return [], []
     kinds = expressions(parts[1]) if parts[1].type in _COLLECTIONS else parts[1:]
-    check = (builder.text(given[0]), kinds, True)
-    return ([check], []) if is_one else ([], [check])
+    name = builder.text(given[0])
+    is_, is_not = [(name, kinds, True, _EXACT)], [(name, kinds, False, _EXACT)]
+    return (is_, is_not) if is_one else (is_not, is_)
+
+
+def _same(builder: Builder, node: Node) -> _Told:
+    # `f is g`: where it is not, f is all else. Where it is, its values tell as much.
+    parts = expressions(node)
+    signs = [sign.type for sign in node.children_by_field_name("operators")]
+    if len(parts) != 2 or signs not in (["is"], ["is not"]):  # noqa: PLR2004 (both sides)
+        return [], []
+    if parts[0].type != "identifier" or parts[1].type not in _NAMED:
+        return [], []
+    other: list[Check] = [(builder.text(parts[0]), [parts[1]], False, _SAME)]
+    return ([], other) if signs == ["is"] else (other, [])
 
 
 def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
     # A proxy passes for what it stands for: what passes is not all there is.
-    name, kinds, _ = check
+    name, kinds, _, _ = check
     held = Within(builder.scope, Name(name))
     wanted = [kind for kind in kinds if builder.text(kind) not in BUILTINS]
     types = Sequence(tuple(builder.term(kind) for kind in wanted))
@@ -193,7 +211,7 @@ def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
 
 
 def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
-    name, kinds, is_one = check
+    name, kinds, is_one, how = check
     held: Term = Within(builder.scope, Name(name))
     if is_one:
         checked: list[Term] = [
@@ -204,6 +222,12 @@ def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
     left = held
     for kind in kinds:
         if builder.text(kind) not in BUILTINS:
-            left = Excluding(left, builder.term(kind))
+            left = Excluding(left, _sign(builder.term(kind), how))
     if left is not held:
         builder.narrow(name, left, at, until)
+
+
+def _sign(term: Term, how: str) -> Term:
+    if how == _EXACT:
+        return InstanceOf(term)
+    return Either((term,)) if how == _SAME else term

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import InstanceOf, Literal, Sequence, Term, Within
+from shared.parsing.facts import Either, InstanceOf, Literal, Sequence, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.one_of_class import instance
@@ -146,8 +146,8 @@ class DeclaredTerms:
         held = self._engine.value(place, term.base)
         if isinstance(term.type, Literal):
             return self._without(held, term.type.type)
-        if isinstance(term.type, Sequence):
-            return passing(self._engine, place, held, term.type.items)
+        if isinstance(term.type, Either | InstanceOf | Sequence):
+            return passing(self._engine, place, held, term.type)
         cls = self._engine.lexical.value(place.with_term(term.type))
         if not isinstance(cls, Class):
             return held

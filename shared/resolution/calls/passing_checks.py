@@ -1,18 +1,28 @@
 """What passes a check of types: all but what surely is an instance of none of them."""
 
-from shared.parsing.facts import Term
+from shared.parsing.facts import Either, InstanceOf, Sequence, Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Instance, Value
+from shared.resolution.values.value import Class, Function, Instance, Value
 
 # By these, classes say that their instances pass for others.
 _STANDING = ("__class__", "__getattr__", "__getattribute__")
 
 
-def passing(engine: Engine, place: Spot, held: Cell, types: tuple[Term, ...]) -> Cell:
+def passing(
+    engine: Engine, place: Spot, held: Cell, asked: Either | InstanceOf | Sequence
+) -> Cell:
     """Return the cell of what passes, of what is in another one."""
+    if isinstance(asked, Sequence):
+        return _instances(engine, place, held, asked.items)
+    return _others(engine, place, held, asked)
+
+
+def _instances(
+    engine: Engine, place: Spot, held: Cell, types: tuple[Term, ...]
+) -> Cell:
     lexical, hierarchy = engine.lexical, engine.hierarchy
     known = [lexical.value(place.with_term(one)) for one in types]
     classes = {cls for cls in known if isinstance(cls, Class)}
@@ -26,6 +36,32 @@ def passing(engine: Engine, place: Spot, held: Cell, types: tuple[Term, ...]) ->
             if is_other and _is_plain(hierarchy, value.of):
                 return
         target.add(value)
+
+    held.listen(one)
+    return target
+
+
+def _others(
+    engine: Engine, place: Spot, held: Cell, asked: Either | InstanceOf
+) -> Cell:
+    """Return the cell of all but one function or class, or of what is no C itself.
+
+    An instance of C may be of a class below it, where there is any.
+    """
+    is_type = isinstance(asked, InstanceOf)
+    left = asked.type if isinstance(asked, InstanceOf) else asked.options[0]
+    known = engine.lexical.value(place.with_term(left))
+    if isinstance(known, Class):
+        if is_type and engine.hierarchy.subclasses(known):
+            return held
+    elif is_type or not isinstance(known, Function):
+        return held
+    target = engine.cell()
+
+    def one(value: Value) -> None:
+        itself = value.of if is_type and isinstance(value, Instance) else value
+        if itself != known or (is_type and itself is value):
+            target.add(value)
 
     held.listen(one)
     return target
