@@ -9,7 +9,7 @@ from shared.languages.python import (
     lists_by_key,
     lives,
     put_names,
-    reflection,
+    reflected_stores,
 )
 from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
@@ -95,15 +95,15 @@ def _note_next(builder: Builder, node: Node, function: Node) -> None:
 
 def _store(builder: Builder, node: Node, function: Node | None, called: str) -> None:
     # What is called by its name to store attributes.
-    if builder.source.startswith(reflection.SETATTR, node.start_byte):
-        reflection.store(builder, node)
+    if builder.source.startswith(reflected_stores.SETATTR, node.start_byte):
+        reflected_stores.store(builder, node)
     elif called == "update":
-        reflection.update(builder, node)
+        reflected_stores.update(builder, node)
         put_names.update(builder, node)
     elif called in REPLACING:
         replaced(builder, node)
     elif called == "__setattr__" and function and function.type == "attribute":
-        reflection.store_behind(builder, node, function)
+        reflected_stores.store_behind(builder, node, function)
 
 
 def _passed(

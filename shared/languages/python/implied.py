@@ -7,7 +7,7 @@ from shared.languages.python import (
     lives,
     namespaces,
     put_names,
-    reflection,
+    reflected_stores,
     rows,
 )
 from shared.languages.python.formatting import IMPLICIT
@@ -117,7 +117,7 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[k] = value`: may run `__setitem__`."""
     note(builder, SEEN, node)
-    for put in (put_names.item, reflection.put, namespaces.put):
+    for put in (put_names.item, reflected_stores.put, namespaces.put):
         if put(builder, node, value):
             return
     base, key, position = _item(builder, node)

@@ -1,22 +1,21 @@
-"""Built-in functions that name by a constant what they read, store or import."""
+"""Built-in functions that name by a constant what they read or import."""
 
 from tree_sitter import Node
 
-from shared.languages.python import cased, defaults, looped, wrapping_loops
+from shared.languages.python import cased, defaults, wrapping_loops
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.bound_constants import ANY
 from shared.languages.python.composed import pattern as pattern_of
 from shared.languages.python.constants import (
     exact_names,
     keys,
-    literal_keys,
     part_of,
     several_of,
 )
 from shared.languages.python.imported_by_calls import IMPORTING, imported
 from shared.languages.python.made_classes import MAKING, made
-from shared.languages.python.put_names import OWN_NAME, own_key, own_module, own_name
-from shared.languages.python.told import LOOPS_AND_BODIES, told
+from shared.languages.python.put_names import OWN_NAME, own_module
+from shared.languages.python.told import told
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -28,10 +27,9 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import arguments_of, expressions, nearest, one_of
-from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
+from shared.resolution.values.reached import ASKED, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
-SETATTR = b"setattr("
 _READING = (
     b"getattr",
     b"import_module(",
@@ -45,9 +43,8 @@ _READING = (
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _DICT = "__dict__"
-_ALL, _SUPER = "object", "super()"
-_FUNCTION = ("function_definition",)
 _MODULES = "sys.modules"
+_FUNCTION = ("function_definition",)
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 
@@ -87,19 +84,6 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     return one_of(members) if members else _named(builder, term, key)
 
 
-def put(builder: Builder, node: Node, value: Term) -> bool:
-    """`vars(x)["a"] = value`, `x.__dict__["a"] = value`; False for any other item."""
-    table = builder.field(node, "value")
-    base = owner(builder, table) if table is not None else None
-    written = node.children_by_field_name("subscript") if base is not None else []
-    if base is None or len(written) != 1:
-        return False
-    names = exact_names(builder, written[0])
-    for name in names:
-        builder.store(base, name, value, builder.at)
-    return bool(names)
-
-
 def _by_name(builder: Builder, key: Node) -> Term | None:
     # What the module calls by a name: `globals()["f"]`, `eval("f")`.
     written = exact_names(builder, key)
@@ -113,88 +97,6 @@ def _by_name(builder: Builder, key: Node) -> Term | None:
     return _named(builder, UNKNOWN, key)
 
 
-def store(builder: Builder, node: Node) -> None:
-    """`setattr(x, "a", value)`."""
-    given = arguments_of(node)
-    if len(given) == 3:  # noqa: PLR2004 (its parameters)
-        _store(builder, node, builder.term(given[0]), given[1:])
-
-
-def store_behind(builder: Builder, node: Node, function: Node) -> None:
-    """`object.__setattr__(x, "a", value)`, `super().__setattr__("a", value)`."""
-    above = builder.field_text(function, "object")
-    if above == _ALL:
-        store(builder, node)
-    elif above == _SUPER and len(given := arguments_of(node)) == 2:  # noqa: PLR2004 (but for self)
-        own = _receiver(builder, node)
-        if own:
-            _store(builder, node, Name(own), given)
-
-
-def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
-    value = builder.term(pair[1])
-    table, rows = _looped(builder, node, pair), _in_rows(builder, node, pair)
-    for key, given in rows:
-        builder.store(base, str(key), builder.term(given), node.start_byte)
-    if table is not None:
-        _store_all(builder, base, table, node.start_byte)
-    if rows or table is not None:
-        return
-    if wrapping_loops.put(builder, node, value):
-        return
-    for name in exact_names(builder, pair[0]):
-        builder.store(base, name, value, node.start_byte)
-    own = own_name(own_key(builder, pair[0]), value)
-    if own is not None:
-        builder.store(base, EVERY, own, node.start_byte)
-
-
-def _in_rows(builder: Builder, node: Node, pair: list[Node]) -> looped.Pairs:
-    # `for k, v in (("a", f), ("b", g)): setattr(x, k, v)`
-    around = nearest(node, LOOPS_AND_BODIES)
-    if around is None or around.type != "for_statement":
-        return []
-    return looped.pairs(builder, around, [builder.text(one) for one in pair])
-
-
-def _receiver(builder: Builder, node: Node) -> str:
-    # The name of the first parameter of the function around.
-    formals = _formals(node)
-    return builder.text(formals[0]) if formals else ""
-
-
-def _formals(node: Node) -> list[Node]:
-    around = nearest(node, _FUNCTION)
-    formals = around.child_by_field_name("parameters") if around is not None else None
-    return expressions(formals) if formals is not None else []
-
-
-def _store_all(builder: Builder, base: Term, table: Node, at: int) -> None:
-    # Under the keys that a literal tells, and what a name holds under any.
-    held, written = builder.term(table), literal_keys(builder, table)
-    for key in written:
-        builder.store(base, str(key), Item(held, key), at)
-    if not written or table.type == "identifier":
-        builder.store(base, EVERY, held, at)
-
-
-def update(builder: Builder, node: Node) -> None:
-    """`x.__dict__.update(d, a=b)`, `vars(x).update(d)`."""
-    function = builder.field(node, "function")
-    held = builder.field(function, "object") if function is not None else None
-    base = owner(builder, held) if held is not None else None
-    if base is None:
-        return
-    for given in arguments_of(node):
-        value = builder.field(given, "value")
-        if given.type == "keyword_argument" and value is not None:
-            name = builder.field_text(given, "name")
-            builder.store(base, name, builder.term(value), node.start_byte)
-        elif given.type in ("identifier", "dictionary_splat"):
-            inner = expressions(given)[0] if given.type != "identifier" else given
-            builder.store(base, EVERY, builder.term(inner), node.start_byte)
-
-
 def owner(builder: Builder, table: Node) -> Term | None:
     """Return whose attributes `x.__dict__` or `vars(x)` are."""
     if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
@@ -205,22 +107,11 @@ def owner(builder: Builder, table: Node) -> Term | None:
     return None
 
 
-def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
-    # The table of `for k, v in table.items(): setattr(x, k, v)`.
-    around = nearest(node, LOOPS_AND_BODIES)
-    if around is None or around.type != "for_statement":
-        return None
-    looped = builder.field(around, "right")
-    left = builder.field(around, "left")
-    function = builder.field(looped, "function") if looped is not None else None
-    if left is None or function is None:
-        return None
-    if [builder.text(one) for one in expressions(left)] != list(
-        map(builder.text, pair)
-    ):
-        return None
-    is_items = builder.field_text(function, "attribute") == "items"
-    return builder.field(function, "object") if is_items else None
+def formals_around(node: Node) -> list[Node]:
+    """Return the parameters of the function around a node."""
+    around = nearest(node, _FUNCTION)
+    formals = around.child_by_field_name("parameters") if around is not None else None
+    return expressions(formals) if formals is not None else []
 
 
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
@@ -296,5 +187,5 @@ def _is_asked(builder: Builder, name: Node) -> bool:
     around = nearest(name, _FUNCTION)
     if around is None or builder.field_text(around, "name") not in _ASKED:
         return False
-    own = _formals(name)[1:2]
+    own = formals_around(name)[1:2]
     return [builder.text(formal) for formal in own] == [builder.text(name)]
