@@ -11,6 +11,7 @@ from shared.languages.python.library import LIBRARY_NAMES
 from shared.languages.python.models import MODELS
 from shared.languages.python.modules import PythonModules
 from shared.languages.python.protocols import BARE, IMPLIED, REFLECTED
+from shared.languages.python.source_roots import MANIFESTS
 from shared.languages.python.spec import SPEC
 from shared.resolution.adapter import Language, Rules
 
@@ -36,5 +37,5 @@ LANGUAGE = Language(
     ),
     modules=PythonModules,
     models=MODELS,
-    manifests=frozenset({"pyproject.toml", "setup.cfg"}),
+    manifests=MANIFESTS,
 )

@@ -166,23 +166,24 @@ class Lexical(Typed):
         """Return what an import binds."""
         fact = file.facts.imports[index]
         target = self._world.target(file, index)
+        is_plain = fact.name is None and not fact.alias
+        is_root = is_plain and file.language.rules.bound_import == "root"
         if isinstance(target, External):
             is_whole = fact.name in (None, WHOLE)
             name = fact.module if is_whole else f"{fact.module}.{fact.name}"
-            is_root = file.language.rules.bound_import == "root" and not fact.alias
-            if fact.name is None and is_root:
+            if is_root:
                 name = fact.module.partition(".")[0]
             return self._natives.named(file.language.rules, name)
+        if is_root:
+            # `import a.missing` binds `a` all the same.
+            root = self._world.root(file, fact)
+            target = root if isinstance(root, Module) else target
         if not isinstance(target, Module):
             return NOTHING
         ref = self._world.ref(file.family, target)
         if fact.name is not None:
             places = self._world.imported(file, ref, fact.name)
             return self._from_places(ref, fact.name, places, steps)
-        if file.language.rules.bound_import == "root" and not fact.alias:
-            root = self._world.root(file, fact)
-            if isinstance(root, Module):
-                return self._world.ref(ref.family, root)
         return ref
 
     def member(self, base: Value, name: str, steps: int = MAX_STEPS) -> Value | None:

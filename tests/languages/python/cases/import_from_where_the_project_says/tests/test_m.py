@@ -1,0 +1,5 @@
+from space.m import f
+
+def test_f():
+    f()
+#   ^ calls: code/space/m.py:f
