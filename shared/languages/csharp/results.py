@@ -90,11 +90,12 @@ class CSharpResults(CSharpTypes):
         self, file: FileIndex, call: Call, function: Function, written: Types
     ) -> Type | None:
         definition = function.definition
-        if definition.type_formals and definition.returns is not None:
-            given = self.given(file, call, function, written)
-            return filled(definition.returns, given, self.reader(function))
         place = Spot(file, call.scope, call.callee, call.at)
         receiver = self.receiver(place) or self.implied_receiver(place)
+        if definition.type_formals and definition.returns is not None:
+            given = self.given(file, call, function, written)
+            found = filled(definition.returns, given, self.reader(function))
+            return self.seen_by(receiver, found, function.owner)
         return self._returned(function, receiver)
 
     def given(

@@ -29,6 +29,9 @@ class CSharpTypes(InheritedTypes):
             case _:
                 return super()._of(place)
 
+    def _name(self, place: Spot, name: str) -> Type | None:
+        return self.seen_inside(place, super()._name(place, name))
+
     def instance(
         self, place: Spot, of: Term, arguments: tuple[Term, ...]
     ) -> Type | None:

@@ -178,8 +178,9 @@ class CSharpCalls(CSharpResults):
         written = formals[position].type
         if function.definition.type_formals and written is not None:
             given = self.given(file, call, function, lambdas=False)
-            return filled(written, given, self.reader(function))
-        found = self._own_overloads.formal(function, position)
+            found = filled(written, given, self.reader(function))
+        else:
+            found = self._own_overloads.formal(function, position)
         place = Spot(file, call.scope, call.callee, call.at)
         receiver = self.receiver(place) or self.implied_receiver(place)
         return self.seen_by(receiver, found, function.owner)

@@ -8,7 +8,7 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.static.inherited import InheritedTypes
+from shared.resolution.static.inherited import InheritedTypes, variable_class
 from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import Targets, named_once
@@ -46,12 +46,7 @@ class JavaTypes(InheritedTypes):
 
     def _name(self, place: Spot, name: str) -> Type | None:
         found = super()._name(place, name)
-        variable = variable_class(found) if found and found.arguments else None
-        if found is None or variable is None or place.file.language.spec.name != JAVA:
-            return found
-        own = self.own_class(place)
-        is_inherited = own is not None and own is not variable
-        return self._seen(found, Type(cls=own)) if is_inherited else found
+        return self.seen_inside(place, found) if _is_java(place.file) else found
 
     def _seen(self, found: Type | None, of: Type | None) -> Type | None:
         """Return a member's type with what the receiver's bases are given."""
@@ -168,23 +163,16 @@ class JavaTypes(InheritedTypes):
         return self._all(cls, value.name) if cls else []
 
 
+def _is_java(file: FileIndex) -> bool:
+    return file.language.spec.name == JAVA
+
+
 def _keeps(callee: Term) -> bool:
     if not isinstance(callee, Attribute):
         return False
     on = callee.base
     is_calling = isinstance(on, (Name, Attribute)) and on.name == CALLING
     return callee.name.removesuffix(METHOD) in KEEPING and not is_calling
-
-
-def variable_class(found: Type) -> Class | None:
-    """Return the class whose type parameter is the first in a type."""
-    waiting: list[Type] = [found]
-    while waiting:
-        at = waiting.pop()
-        if at.variable >= 0:
-            return at.cls
-        waiting.extend(inner for inner in at.arguments if inner is not None)
-    return None
 
 
 def _arguments(file: FileIndex) -> Iterator[tuple[int, int]]:

@@ -28,6 +28,13 @@ class InheritedTypes(StaticCalls):
         seen = self.seen_as(receiver, owner)
         return substituted(found, seen) if seen else found
 
+    def seen_inside(self, place: Spot, found: Type | None) -> Type | None:
+        """Return the type of a bare name as the class has it that inherits it."""
+        variable = variable_class(found) if found and found.arguments else None
+        own = self.own_class(place) if variable is not None else None
+        is_inherited = own is not None and own is not variable
+        return self.seen_by(Type(cls=own), found, variable) if is_inherited else found
+
     def _seen_shape(self, function: Function, cls: Class) -> Shape:
         """Return the types of a method's parameters as a class below sees them."""
         shape = self._shape(function)
@@ -99,3 +106,14 @@ def bounding(of: Type) -> Type | None:
     while seen is not None and seen.variable >= 0:
         seen = seen.arguments[0] if bound_class(seen) else None
     return seen
+
+
+def variable_class(found: Type) -> Class | None:
+    """Return the class whose type parameter is the first in a type."""
+    waiting: list[Type] = [found]
+    while waiting:
+        at = waiting.pop()
+        if at.variable >= 0:
+            return at.cls
+        waiting.extend(inner for inner in at.arguments if inner is not None)
+    return None
