@@ -1,6 +1,6 @@
 """Fields: what is stored under the names of attributes, made when first asked for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from shared.parsing.facts import (
     Attribute,
@@ -17,6 +17,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.field_tables import Asked, FieldTables
+from shared.resolution.objects.lower_fields import LowerFields
 from shared.resolution.objects.properties import HIDDEN
 from shared.resolution.objects.set_anew import SetAnew
 from shared.resolution.objects.setting_up import (
@@ -62,6 +63,7 @@ class Fields:
         self._shared: dict[str, dict[Class, Cell]] = {}
         self.sharing: set[str] = set()
         self._set_anew = SetAnew(engine)
+        self._lower = LowerFields(engine)
         self._owned: dict[str, Owners] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
@@ -92,6 +94,16 @@ class Fields:
             if found is not None:
                 return found
         return self.of(owner, name)
+
+    def seen(
+        self, receiver: Value, owners: Iterable[Value], name: str
+    ) -> Iterator[Cell]:
+        """Yield the cells of a field of a receiver, as its owners have it."""
+        for owner in owners:
+            yield self.held(receiver, owner, name)
+        lower = self._lower.seen_by(receiver, name)
+        if lower is not None:
+            yield lower
 
     def shared(self, owner: Class, name: str) -> Cell:
         """Return the cell of what is put into a class itself, not an instance."""
@@ -168,6 +180,7 @@ class Fields:
                     len(stores) > 1 and self._set_anew.is_unseen(owner, file, store)
                 ):
                     value.feed(self.of(owner, name))
+                    self._lower.feed(owner, name, value)
                     is_told = self._apart.is_told(owner, name)
                     if is_told and not self._apart.keeps(owner, name, file, store):
                         value.feed(self._apart.common(owner, name))
@@ -194,6 +207,7 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
+                self._lower.feed(owner.of, name, value)
                 is_told = self._apart.is_told(owner.of, name)
                 if is_told and not self._apart.keeps(owner.of, name, file, store):
                     value.feed(self._of_one(owner, name))

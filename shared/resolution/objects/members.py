@@ -235,9 +235,10 @@ class Members(LookingUp):
             else:
                 cell.add(value)
 
-        for owner in owners:
-            self.fields.held(receiver, owner, name).listen(bind)
-            if isinstance(owner, Class) and name in self.fields.sharing:
+        for held in self.fields.seen(receiver, owners, name):
+            held.listen(bind)
+        for owner in owners if name in self.fields.sharing else ():
+            if isinstance(owner, Class):
                 # What is put into a class is found like what it binds.
                 shared = self.fields.shared(owner, name)
                 shared.listen(partial(self._bind_shared, receiver, name, cell))
