@@ -115,6 +115,12 @@ class Fields:
             found = shared[owner] = self._engine.cell()
         return found
 
+    def shared_by(self, owners: Iterable[Value], name: str) -> Iterator[Cell]:
+        """Yield the cells of what is put into those that are classes themselves."""
+        for owner in owners if name in self.sharing else ():
+            if isinstance(owner, Class):
+                yield self.shared(owner, name)
+
     def is_own(self, classes: tuple[Class, ...], name: str) -> bool:
         """Whether one of the classes stores something under the name itself."""
         owners = self._owners.get(name)

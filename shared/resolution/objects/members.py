@@ -237,11 +237,9 @@ class Members(LookingUp):
 
         for held in self.fields.seen(receiver, owners, name):
             held.listen(bind)
-        for owner in owners if name in self.fields.sharing else ():
-            if isinstance(owner, Class):
-                # What is put into a class is found like what it binds.
-                shared = self.fields.shared(owner, name)
-                shared.listen(partial(self._bind_shared, receiver, name, cell))
+        for shared in self.fields.shared_by(owners, name):
+            # What is put into a class is found like what it binds.
+            shared.listen(partial(self._bind_shared, receiver, name, cell))
 
     def holds(self, value: Instance, name: str) -> bool:
         """Whether a method of an instance's class stores something under the name."""
