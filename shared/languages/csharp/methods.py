@@ -31,9 +31,24 @@ from shared.languages.csharp.types import (
 )
 from shared.parsing.builder import Builder
 from shared.parsing.facts import MODULE_SCOPE, Definition, Formal
+from shared.parsing.lambdas import shape
 from shared.parsing.rules import expressions
 
 CONSTRUCTOR = ".ctor"
+# Expressions that can stand as statements, and those that end what they are in.
+STATEMENTS = frozenset(
+    {
+        "invocation_expression",
+        "object_creation_expression",
+        "implicit_object_creation_expression",
+        "assignment_expression",
+        "prefix_unary_expression",
+        "postfix_unary_expression",
+        "await_expression",
+        "throw_expression",
+        "conditional_access_expression",
+    }
+)
 INDEXER = "this[]"
 # No name begins like that.
 EXTENSION_MARK = "this "
@@ -195,7 +210,11 @@ def _define(  # noqa: PLR0913 (what differs between the kinds of functions)
             exported=kind not in ("lambda", "local_function")
             and is_visible(builder, marks),
             is_async="async" in marks,
-            modifiers=(*marks, *_implied_marks(builder, kind, body, listed)),
+            modifiers=(
+                *marks,
+                *_implied_marks(builder, kind, body, listed),
+                *_shape(builder, node, kind, marks),
+            ),
             formals=tuple(formals),
             returns=None if kind in TAKING else known(declared(builder, returned)),
             type_formals=type_parameters,
@@ -205,6 +224,14 @@ def _define(  # noqa: PLR0913 (what differs between the kinds of functions)
         bind_type_formals(builder, body, type_parameters, node.start_byte)
         for formal in formals:
             notes(builder).add_local(body, formal.name)
+
+
+def _shape(
+    builder: Builder, node: Node, kind: str, marks: tuple[str, ...]
+) -> tuple[str, ...]:
+    # What is `async` gives a task, and may be taken for what gives nothing.
+    is_plain = kind == "lambda" and "async" not in marks
+    return shape(builder, node, STATEMENTS) if is_plain else ()
 
 
 def _implied_marks(

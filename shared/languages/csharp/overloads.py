@@ -34,6 +34,7 @@ DELEGATES = frozenset(
 )
 PAIRED = frozenset({"Comparison"})
 SENT = "EventHandler"
+GIVE_VALUES = RETURNING | PAIRED | {"Predicate"}
 QUOTED = "Expression"
 OMITTED = 0.01
 # `Add(T)` of an own class: before what an unknown base class might be, `Add(List<T>)`.
@@ -226,6 +227,13 @@ class CSharpOverloads(Overloads):
             formals = self._formals_of(wanted)
             return EXACT if count < 0 or formals == count else None
         return super()._function_fit(wanted, count)
+
+    def _gives(self, wanted: Type) -> bool | None:
+        if wanted.cls is not None:
+            method = self.single_method(wanted.cls) if is_delegate(wanted) else None
+            return True if method and method.definition.returns else None
+        gives = wanted.name in GIVE_VALUES
+        return gives if gives or wanted.name in ("Action", SENT) else None
 
     def _formals_of(self, wanted: Type) -> int:
         if wanted.name == QUOTED:

@@ -18,10 +18,20 @@ from shared.languages.java.types import (
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Definition, Formal, Repeated, Term
+from shared.parsing.lambdas import DOES, shape
 from shared.parsing.rules import expressions
 from shared.resolution.static.type_parameters import RAW
 
 CONSTRUCTOR = "<init>"
+# Expressions that can stand as statements.
+STATEMENTS = frozenset(
+    {
+        "method_invocation",
+        "object_creation_expression",
+        "assignment_expression",
+        "update_expression",
+    }
+)
 MAX_SIGNATURE_CHARS = 240
 MAX_TYPE_CHARS = 80
 # An annotation inside of a type may hold a literal, and a comment may stand anywhere.
@@ -68,7 +78,12 @@ def _define(
     returned = builder.field(node, "type")
     value = dimensioned(builder, node, declared(builder, returned, parameters))
     outer = builder.outer_definition()
-    is_abstract = outer is not None and outer.kind in INTERFACES and body < 0
+    implied: tuple[str, ...] = ()
+    if outer is not None and outer.kind in INTERFACES and body < 0:
+        is_void = returned is not None and returned.type == "void_type"
+        implied = ("abstract", DOES) if is_void else ("abstract",)
+    elif kind == "lambda":
+        implied = shape(builder, node, STATEMENTS)
     builder.define(
         node,
         Definition(
@@ -83,7 +98,7 @@ def _define(
             at=node.start_byte,
             signature=_signature(builder, name, listed, returned),
             exported=kind != "lambda" and is_visible(builder, marks),
-            modifiers=(*marks, "abstract") if is_abstract else marks,
+            modifiers=(*marks, *implied) if implied else marks,
             formals=formals,
             returns=None if value is UNKNOWN else value,
             type_formals=_raw(builder, node, parameters, listed),

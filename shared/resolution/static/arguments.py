@@ -1,8 +1,10 @@
 """What a call's arguments say to overloads: their types, or that they are functions."""
 
 from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined
+from shared.parsing.lambdas import DOES, GIVES
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.static.functional import DOING, GIVING
 from shared.resolution.static.overloads import Argumented
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import Type
@@ -26,8 +28,17 @@ def arguments_of(types: StaticTypes, file: FileIndex, call: Call) -> Argumented:
         place = Spot(file, call.scope, argument.value, call.at)
         count = _formals_of(place)
         lambdas.append(count)
-        found.append(types.of(place) if count is None else None)
+        found.append(types.of(place) if count is None else _shape(place))
     return Argumented(types=tuple(found), lambdas=tuple(lambdas))
+
+
+def _shape(place: Spot) -> Type | None:
+    # A function as argument: whether it gives a value, where that is sure.
+    term = place.term
+    if not isinstance(term, Defined):
+        return None
+    marks = place.file.symbols[term.definition].definition.modifiers
+    return GIVING if GIVES in marks else DOING if DOES in marks else None
 
 
 def _formals_of(place: Spot) -> int | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.world import World
 from shared.resolution.static.choices import Choices, Effort, Shape
+from shared.resolution.static.functional import GIVING, Functional
 from shared.resolution.static.library import Library
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import (
@@ -48,7 +49,10 @@ SAME_ARGUMENTS = frozenset({"Comparator", "BinaryOperator", "UnaryOperator"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Argumented:
-    """A call's arguments: their types, and for functions how many formals they have."""
+    """A call's arguments: their types, and for functions how many formals they have.
+
+    The type of a lambda is GIVING or DOING, or None where it may be either.
+    """
 
     types: tuple[Type | None, ...]
     lambdas: tuple[int | None, ...]
@@ -61,8 +65,7 @@ class Overloads:
         self._world = world
         self._hierarchy = hierarchy
         self._types = types
-        self._single: dict[Class, Function | None] = {}
-        self._abstract: dict[str, dict[Class, list[Function]]] = {}
+        self._functional = Functional(world, hierarchy)
         self._choices: Choices[Function] = Choices(Effort(hierarchy))
         self._library = Library(world)
 
@@ -184,7 +187,9 @@ class Overloads:
         self, wanted: Type | None, given: Type | None, count: int | None
     ) -> float | None:
         if count is not None:
-            return self._function_fit(wanted, count)
+            gives = self._gives(wanted) if given and wanted else None
+            is_other = gives is not None and gives != (given is GIVING)
+            return None if is_other else self._function_fit(wanted, count)
         if given is None or wanted == given:
             return UNKNOWN_FIT if given is None else EXACT
         if given.name == NULL:
@@ -274,27 +279,9 @@ class Overloads:
             return None
         return ANYTHING if wanted.name in ("Object", FUNCTION) else UNKNOWN_FIT
 
+    def _gives(self, wanted: Type) -> bool | None:
+        return self._functional.gives(wanted)
+
     def single_method(self, cls: Class) -> Function | None:
         """Return the one method that a function stands in for."""
-        if cls.definition.kind != "interface":
-            return None
-        if cls not in self._single:
-            self._single[cls] = self._find_single(cls)
-        return self._single[cls]
-
-    def _abstract_of(self, path: str) -> dict[Class, list[Function]]:
-        # The methods without a body in a file, by their classes.
-        found = self._abstract.get(path)
-        if found is None:
-            found = self._abstract[path] = {}
-            for symbol in self._world.files[path].symbols:
-                is_abstract = "abstract" in symbol.definition.modifiers
-                if is_abstract and isinstance(symbol, Function) and symbol.owner:
-                    found.setdefault(symbol.owner, []).append(symbol)
-        return found
-
-    def _find_single(self, cls: Class) -> Function | None:
-        found: list[Function] = []
-        for ancestor in self._hierarchy.ancestors(cls):
-            found.extend(self._abstract_of(ancestor.path).get(ancestor, ()))
-        return found[0] if len(found) == 1 else None
+        return self._functional.single_method(cls)
