@@ -46,9 +46,10 @@ def _said(name: str, data: bytes) -> Iterator[str]:
         _table(tool, "hatch", "build", "targets", "wheel").get("packages")
     ):
         yield package.rstrip("/").rpartition("/")[0]
-    packages = _table(tool, "poetry").get("packages")
-    for package in packages if isinstance(packages, list) else ():
-        yield from _texts(package.get("from") if isinstance(package, dict) else None)
+    listed = _table(tool, "poetry").get("packages")
+    if isinstance(listed, list):
+        for one in listed:
+            yield from _texts(one.get("from") if isinstance(one, dict) else None)
     yield from _texts(_table(tool, "pdm", "build").get("package-dir"))
     yield from _texts(_table(tool, "uv", "build-backend").get("module-root"))
     yield from _texts(_table(tool, "maturin").get("python-source"))
