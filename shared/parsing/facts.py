@@ -64,6 +64,7 @@ __all__ = [
     "Literal",
     "Mapping",
     "Name",
+    "Overload",
     "Parameter",
     "Repeated",
     "Return",
@@ -125,6 +126,16 @@ class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     arguments: tuple[Term, ...] = ()
 
 
+class Overload(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One of the declarations by which calls see a function.
+
+    Formals are optional where they have a default; those without a type take anything.
+    """
+
+    formals: tuple[Formal, ...]
+    returns: Term | None
+
+
 class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A function, class or type. Lines are 1-based and inclusive.
 
@@ -135,6 +146,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust), or a
     class (C++); that of a class without a name is the type that its bases are said of.
     `type_formals` are type parameters; `formals` are where they are names in the body.
+    `overloads` are there where their results differ (TypeScript).
     """
 
     label: Word
@@ -156,6 +168,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     returns: Term | None = None
     receiver: Term | None = None
     type_formals: tuple[Formal, ...] = ()
+    overloads: tuple[Overload, ...] = ()
 
 
 class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -23,6 +23,13 @@ from shared.languages.javascript.naming import (
     qualified,
     value_name,
 )
+from shared.languages.javascript.overloads import (
+    is_overload,
+    note_overload,
+    noted,
+    result_of,
+    told_apart,
+)
 from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.prototypes import receiver
 from shared.languages.javascript.running import note_function
@@ -32,11 +39,8 @@ from shared.parsing.facts import (
     NO_SCOPE,
     Defined,
     Definition,
-    Literal,
     Parameter,
-    Term,
 )
-from shared.parsing.rules import one_of
 from shared.resolution.project.around import OF_FIELD
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
@@ -46,27 +50,14 @@ SETTER = "set "
 HOISTED = frozenset({"function_declaration"})
 STRICT = "strict"
 STRICT_CODE = re.compile(rb"^(?:import|export)\b|[\"']use strict[\"']", re.MULTILINE)
-OVERLOADS = "overloads "
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
-# What may stand between the end of an overload and the name of the next one.
-GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"
-WORD = (
-    rb"(?:export|default|declare|async|static|public|protected|private|abstract|"
-    rb"override)"
-)
-NAME = rb"\*?\s*+([^\s(<?:;{}]++)\s*+[(<?]"
-FUNCTION = re.compile(
-    GAP + b"*+(?:" + WORD + GAP + b"++)*+function" + GAP + b"*+" + NAME
-)
-METHOD = re.compile(GAP + b"*+(?:" + WORD + GAP + b"++)*+" + NAME)
-LOOK_AHEAD_BYTES = 4_096
 
 
 def function(builder: Builder, node: Node) -> None:
     """`function f(a) {}`, `declare function f(a: A): B`, in all of the scope."""
     name = builder.field_text(node, "name")
-    if node.type == "function_signature" and _is_overload(builder, node, name):
-        _note_result(builder, node, name)
+    if node.type == "function_signature" and is_overload(builder, node, name):
+        note_overload(builder, node, name)
         return
     is_public = is_exported(builder, node)
     words = _generating(node)
@@ -139,8 +130,8 @@ def method(builder: Builder, node: Node) -> None:
     words = _modifiers(builder, node)
     key = key_of(builder, builder.field(node, "name"))
     name = builder.given_name(node) or (key if isinstance(key, str) else "")
-    if in_class and _is_signature(node, words) and _is_overload(builder, node, name):
-        _note_result(builder, node, name)
+    if in_class and _is_signature(node, words) and is_overload(builder, node, name):
+        note_overload(builder, node, name)
         return
     kind = _kind(name, words, in_class=in_class)
     is_public = in_class and member_is_exported(builder, name, words)
@@ -176,8 +167,9 @@ def _define(
     given_back = formals.given_back(node, annotation)
     if given_back is not None:
         returns = Parameter(index, given_back)
-    if returns is None:
-        returns = _result_of_overloads(builder, name)
+    overloads = noted(builder, node, name)
+    if overloads and (returns is None or builder.field(node, "body") is None):
+        returns = result_of(overloads)
     own = last(name)
     returned = shown_type(builder, annotation)
     builder.define(
@@ -200,6 +192,7 @@ def _define(
             returns=returns,
             receiver=receiver(builder, node),
             type_formals=type_formals(builder, node),
+            overloads=() if given_back is not None else told_apart(overloads),
         ),
     )
     if body != NO_SCOPE:
@@ -230,28 +223,3 @@ def _modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
 def _is_signature(node: Node, words: tuple[str, ...]) -> bool:
     is_accessor = "get" in words or "set" in words
     return node.type in SIGNATURES and not is_accessor
-
-
-def _note_result(builder: Builder, node: Node, name: str) -> None:
-    """Keep what an overload gives: callers see nothing of the one with the body."""
-    given = declared(builder, builder.field(node, "return_type"))
-    if given is not None and not isinstance(given, Literal):
-        outer = builder.current_scope()
-        around = outer.parent if outer.kind == "class" else builder.scope
-        key = f"{OVERLOADS}{builder.scope} {name}"
-        known = builder.layout.notes.setdefault(key, [])
-        if isinstance(known, list):
-            known.append(within(around, given))
-
-
-def _result_of_overloads(builder: Builder, name: str) -> Term | None:
-    known = builder.layout.notes.get(f"{OVERLOADS}{builder.scope} {name}")
-    return one_of(known) if isinstance(known, list) else None
-
-
-def _is_overload(builder: Builder, node: Node, name: str) -> bool:
-    """Whether the next declaration has the same name: of overloads the last counts."""
-    pattern = FUNCTION if node.type == "function_signature" else METHOD
-    end = node.end_byte
-    found = pattern.match(builder.source, end, end + LOOK_AHEAD_BYTES)
-    return found is not None and found[1] == name.encode()

@@ -7,6 +7,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.overloaded import overloaded
 from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
 from shared.resolution.project.spot import Spot
@@ -89,6 +90,8 @@ def returned(
             given = engine.cell()
             let_in(engine, function, arguments, (index, shift), given)
             results.append(given)
+    if function.definition.overloads:
+        results += overloaded(engine, function, arguments)
     if state.building is not None:
         results += state.building.called(receiver, arguments, let_in, parameter)
     return results

@@ -33,6 +33,10 @@ def result(engine: Engine, function: Function) -> Cell:
         state.forwarded = (definition.returns.index,)
         state.result = engine.empty
         return engine.empty
+    if definition.overloads:
+        # What it gives, `overloaded` tells for each call.
+        state.result = engine.empty
+        return engine.empty
     cell = state.result = engine.cell()
     own = state.own_result = engine.cell()
     own.feed(cell)
