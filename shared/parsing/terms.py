@@ -169,6 +169,7 @@ class Excluding(
     Where it is a sequence of types, a check says that it is an instance of one of them:
     what surely is none of any is left out, and what may pass for one stays.
     Where it is an InstanceOf, it is no C itself; an Either of one, it is not that one.
+    A mapping is what has a member, and with a constant one that is declared to be it.
     """
 
     base: "Term"

@@ -31,6 +31,7 @@ MAX_SIGNATURE_CHARS = 240
 # Types are shown when they cannot hold a literal or a comment.
 PLAIN = re.compile(r"(?!.*(?<!\w)\d)[^'\"`/\n\\{]+")
 MAX_TYPE_BYTES = 80
+WORDS = re.compile(r"[\w$]+")
 PATTERNS = frozenset({"object_pattern", "array_pattern"})
 ACCESS = frozenset({"accessibility_modifier", "override_modifier", "readonly"})
 
@@ -50,6 +51,7 @@ class Formals:
         self._types: list[tuple[int, str]] = []
         self._patterns: list[tuple[int, Node]] = []
         self._properties: list[tuple[int, Formal]] = []
+        self._written: dict[int, str] = {}
         self._builder = builder
         self._function = function
         self._body = body
@@ -80,6 +82,8 @@ class Formals:
         before = len(self.formals)
         self._read(pattern, annotation, node.child_by_field_name("value"), mark)
         if any(child.type in ACCESS for child in node.children):
+            if annotation is not None:
+                self._written[before] = self._builder.text(annotation)
             self._properties.append((before, self.formals[before]))
 
     def _read(
@@ -136,8 +140,20 @@ class Formals:
         for position, formal in self._properties:
             this, value = Within(body, This()), Parameter(index, position)
             builder.store(this, formal.name, value, builder.at)
-            if formal.type is not None:
+            if formal.type is not None and self._is_generic(position):
+                # As `name: T` in the class.
+                at = self._function.start_byte
+                builder.bind(formal.name, formal.type, at, declared=True)
+            elif formal.type is not None:
                 builder.declare(this, formal.name, formal.type, builder.at)
+
+    def _is_generic(self, position: int) -> bool:
+        """Whether a parameter is declared to be of a type parameter of the class."""
+        around = self._function.parent
+        outer = around.parent if around is not None else None
+        names = type_parameters(self._builder, outer) if outer is not None else []
+        written = self._written.get(position, "") if names else ""
+        return not set(names).isdisjoint(WORDS.findall(written))
 
 
 def _reads_arguments(builder: Builder, function: Node) -> bool:

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.javascript.formals import (
+    WORDS,
     type_parameters,
     within,
 )
@@ -38,7 +39,6 @@ MAX_OVERLOADS = 32
 # Types of what takes anything, and of what gives nothing.
 ANYTHING = frozenset({"any", "unknown"})
 NOTHING = frozenset({"void", "undefined", "null", "never"})
-WORDS = re.compile(r"[\w$]+")
 RECEIVER = "this"
 
 

@@ -74,6 +74,7 @@ TYPED: Mapping[str, AnchorRule] = {
     "checked": narrowing.checked,
     "checked_first": narrowing.checked_first,
     "asserted": narrowing.asserted,
+    "switched": narrowing.switched,
     "definition.enum": classes.enum,
     "definition.namespace": classes.namespace,
     "import_alias": imports.import_alias,

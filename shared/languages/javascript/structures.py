@@ -9,7 +9,7 @@ from shared.parsing.terms import CALLED_TYPE
 
 # Marks the scopes of types that are objects: what they hold is a term.
 PLAIN = "plain "
-INTERSECTION = "intersection_type"
+INTERSECTION, UNION = "intersection_type", "union_type"
 WITHIN_ALIAS = frozenset({"intersection_type", "parenthesized_type", "union_type"})
 OF_FUNCTIONS = frozenset({"call_signature", "construct_signature", "function_type"})
 
@@ -17,11 +17,26 @@ OF_FUNCTIONS = frozenset({"call_signature", "construct_signature", "function_typ
 def is_structure(node: Node) -> bool:
     """Whether `{ m(): void }` is a class without a name: it has methods, or is a part.
 
-    What has nothing but properties holds them as an object does.
+    What has nothing but properties holds them as an object does, but for one of several
+    that a text tells apart.
     """
     around = node.parent
     is_part = around is not None and around.type == INTERSECTION
+    if around is not None and around.type == UNION:
+        is_part = any(map(is_tag, node.named_children))
     return is_part or any(child.type == "method_signature" for child in node.children)
+
+
+def is_tag(member: Node) -> bool:
+    """Whether a property is declared to be a text: `kind: "a"`."""
+    annotation = member.child_by_field_name("type")
+    declared = annotation.named_children[:1] if annotation is not None else []
+    return any(
+        child.type == "literal_type"
+        and child.named_children
+        and child.named_children[0].type == "string"
+        for child in declared
+    )
 
 
 def called(node: Node) -> tuple[str, ...]:

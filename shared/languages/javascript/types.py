@@ -6,6 +6,7 @@ from shared.languages.javascript.structures import is_structure
 from shared.parsing.builder import UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
+    Constant,
     Defined,
     Either,
     Element,
@@ -58,6 +59,8 @@ TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"
 NAMES = frozenset({"type_identifier", "nested_type_identifier"})
 # What is made an instance of, where a type is named like that.
 MADE_OF = frozenset({"identifier", "member_expression"})
+# Members whose texts tell types of a union apart.
+TAGGED = frozenset({"property_signature", "public_field_definition"})
 NO_VALUE = frozenset({"any", "unknown", "never", "void", "object"})
 
 
@@ -178,6 +181,9 @@ def _literal(builder: Builder, node: Node) -> Term:
     value = first_named(node)
     if value is None or value.type in ("null", "undefined"):
         return UNKNOWN
+    around = node.parent.parent if node.parent is not None else None
+    if value.type == "string" and around is not None and around.type in TAGGED:
+        return Constant(builder.text(value)[1:-1])
     return builder.term(value)
 
 

@@ -47,6 +47,9 @@
 ; expressions of thousands of them
 (binary_expression) @checked_first
 
+; switch (a.kind) { case "b": }
+(switch_statement value: (parenthesized_expression (member_expression))) @switched
+
 ; assertC(a);
 (expression_statement (call_expression)) @asserted
 

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Either, InstanceOf, Literal, Sequence, Term, Within
+from shared.parsing.facts import (
+    InstanceOf,
+    Term,
+    Within,
+)
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.one_of_class import instance
-from shared.resolution.calls.passing_checks import passing
+from shared.resolution.calls.type_checks import checked, is_asked, passed
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import parameter, rules_of
 from shared.resolution.functions.returned import result
@@ -55,6 +59,8 @@ class DeclaredTerms:
         """An instance of a class; of what was checked, what passes the check."""
         if (same := self._engine.lexical.same(place, term)) is not None:
             return self._engine.value(place, same)
+        if is_asked(term.type) and len(term.arguments) == 1:
+            return passed(self._engine, place, term)
         if len(term.arguments) > 1 and term.type == OF_FUNCTIONS:
             return self._signature(place, term.arguments[1])
         return self._instances(place, term)
@@ -142,44 +148,8 @@ class DeclaredTerms:
         return self._engine.literal(made, fill)
 
     def excluding(self, place: Spot, term: Excluding) -> Cell:
-        """What is there, without instances of a class and of those below it."""
-        held = self._engine.value(place, term.base)
-        if isinstance(term.type, Literal):
-            return self._without(held, term.type.type)
-        if isinstance(term.type, Either | InstanceOf | Sequence):
-            return passing(self._engine, place, held, term.type)
-        cls = self._engine.lexical.value(place.with_term(term.type))
-        if not isinstance(cls, Class):
-            return held
-        target, hierarchy = self._engine.cell(), self._engine.hierarchy
-
-        def kept(value: Value) -> None:
-            if not isinstance(value, Instance) or cls not in hierarchy.ancestors(
-                value.of
-            ):
-                target.add(value)
-
-        held.listen(kept)
-        return target
-
-    def _without(self, held: Cell, method: str) -> Cell:
-        # What has no such method, and may have one from outside.
-        if self._engine.is_void(held):
-            return held
-        target, hierarchy = self._engine.cell(), self._engine.hierarchy
-
-        def kept(value: Value) -> None:
-            if isinstance(value, Container):
-                if f"{value.kind}.{method}" not in value.rules.builtin_members:
-                    target.add(value)
-            elif not isinstance(value, Instance) or (
-                hierarchy.may_inherit(value.of)
-                and not hierarchy.find(hierarchy.ancestors(value.of), method)
-            ):
-                target.add(value)
-
-        held.listen(kept)
-        return target
+        """What is there, but for what a check leaves out."""
+        return checked(self._engine, place, term)
 
     def _is_partial(self, cls: Class) -> bool:
         """Whether what is declared to be of a class is sure to be of another one.
