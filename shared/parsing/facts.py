@@ -11,6 +11,7 @@ MessagePack where they cross a process or land in a checkpoint.
 
 import msgspec
 
+from shared.parsing.formals import Formal, Overload
 from shared.parsing.terms import (
     Attribute,
     Awaited,
@@ -102,18 +103,6 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     end: Number = 0
 
 
-class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
-
-    `arguments` is the list of all arguments, which nobody declares (JavaScript).
-    """
-
-    name: Word
-    kind: Word = "positional"
-    default: Term | None = None
-    type: Term | None = None
-
-
 class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
@@ -126,16 +115,6 @@ class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     arguments: tuple[Term, ...] = ()
 
 
-class Overload(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One of the declarations by which calls see a function.
-
-    Formals are optional where they have a default; those without a type take anything.
-    """
-
-    formals: tuple[Formal, ...]
-    returns: Term | None
-
-
 class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A function, class or type. Lines are 1-based and inclusive.
 
@@ -146,7 +125,6 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust), or a
     class (C++); that of a class without a name is the type that its bases are said of.
     `type_formals` are type parameters; `formals` are where they are names in the body.
-    `overloads` are there where their results differ (TypeScript).
     """
 
     label: Word

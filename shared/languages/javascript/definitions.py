@@ -169,7 +169,7 @@ def _define(
         returns = Parameter(index, given_back)
     overloads = noted(builder, node, name)
     if overloads and (returns is None or builder.field(node, "body") is None):
-        returns = result_of(overloads)
+        returns = result_of(overloads) or returns
     own = last(name)
     returned = shown_type(builder, annotation)
     builder.define(

@@ -10,6 +10,7 @@ from shared.languages.javascript.formals import (
     within,
 )
 from shared.languages.javascript.types import declared
+from shared.languages.javascript.variables import variable
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Constant,
@@ -135,7 +136,9 @@ def _given(builder: Builder, annotation: Node | None, own: list[str]) -> Term | 
         return None
     if builder.text(node) in NOTHING:
         return Literal("undefined")
-    if _names(builder, node, [*own, *_of_class(builder, node), RECEIVER]):
+    if node.type == "this_type":
+        return None
+    if variable(builder, node) in (*own, *_of_class(builder, node)):
         return None
     return declared(builder, annotation)
 

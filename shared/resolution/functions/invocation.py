@@ -76,11 +76,8 @@ def enter(
 def returned(
     engine: Engine, function: Function, receiver: Value | None, arguments: Arguments
 ) -> list[Cell]:
-    """Return the cells that the results of a call come from, the function's own first.
-
-    The others are the arguments that the function gives back.
-    """
-    results = [result(engine, function)]
+    """Return the cells that a call's results are from: its own, then others."""
+    results = [result(engine, function), *overloaded(engine, function, arguments)]
     state = engine.state(function)
     shift = _shift(state, receiver)
     for index in state.forwarded:
@@ -90,8 +87,6 @@ def returned(
             given = engine.cell()
             let_in(engine, function, arguments, (index, shift), given)
             results.append(given)
-    if function.definition.overloads:
-        results += overloaded(engine, function, arguments)
     if state.building is not None:
         results += state.building.called(receiver, arguments, let_in, parameter)
     return results

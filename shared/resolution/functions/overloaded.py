@@ -47,6 +47,8 @@ Told = str | Class | Constant | None
 def overloaded(engine: Engine, function: Function, arguments: Arguments) -> list[Cell]:
     """Return what a call of an overloaded function gives."""
     definition = function.definition
+    if not definition.overloads:
+        return []
     file = engine.world.files[function.path]
     options: tuple[Overload, ...] | list[Overload] = definition.overloads
     if isinstance(arguments, Site) and arguments.arguments is None:

@@ -1,0 +1,25 @@
+"""Parameters, and what overloads take and give, as facts."""
+
+import msgspec
+
+from shared.parsing.terms import Term
+from shared.parsing.words import Word
+
+
+class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
+
+    `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    """
+
+    name: Word
+    kind: Word = "positional"
+    default: Term | None = None
+    type: Term | None = None
+
+
+class Overload(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One of the declarations by which calls see a function; no type takes anything."""
+
+    formals: tuple[Formal, ...]
+    returns: Term | None
