@@ -8,11 +8,11 @@ the ones that lie nearest.
 
 from collections.abc import Callable, Mapping
 from itertools import islice
-from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
 from shared.languages.c.namespaces import OPENED
+from shared.languages.c.near import common, nearest, sees
 from shared.languages.c.sorts import (
     ASSIGNED,
     CALLABLE,
@@ -34,7 +34,7 @@ from shared.parsing.facts import (
     Imported,
 )
 from shared.resolution.cut import Cut
-from shared.resolution.project.nearest import beside, shared_parts
+from shared.resolution.project.nearest import beside
 
 C_NAME = C.name
 
@@ -96,8 +96,30 @@ class Linkage:
         spaces = self._around(file, scope)
         for space in spaces:
             found = self._either(file.path, within(space, plain))
-            if found:
+            if found and space:
                 return found
+            if found:
+                return self._with_used(file, scope, plain, found)
+        return self._in_used(file, scope, plain, spaces)
+
+    def _with_used(
+        self, file: FileFacts, scope: int, plain: str, found: Places
+    ) -> Places:
+        # What namespaces in use hold counts as outside of all, too: a file calls what
+        # it sees a declaration of, whatever others define for the linker.
+        used = self._in_used(file, scope, plain, [""])
+        reached = self._headers(file.path)
+        if not used or not sees(reached, used, self._bound):
+            return found
+        if not sees(reached, found, self._bound):
+            return used
+        both = (*found, *used)
+        may_be_overloads = all(self._bound[k].get(p) in CALLABLE for p, k in both)
+        return both if may_be_overloads else found
+
+    def _in_used(
+        self, file: FileFacts, scope: int, plain: str, spaces: list[str]
+    ) -> Places:
         for used in self._used.by(file, scope):
             for space in spaces:
                 found = self._either(file.path, within(within(space, used), plain))
@@ -152,7 +174,7 @@ class Linkage:
     def _find(self, path: str, key: str) -> Places:
         known = self._bound.get(key, {})
         if key.endswith(PROTOTYPE):
-            return tuple((p, key) for p in _common(known, self._headers(path)))
+            return tuple((p, key) for p in common(known, self._headers(path)))
         own = known.get(path)
         if own in (Sort.TYPE, Sort.HIDDEN):
             return ((path, key),)
@@ -237,7 +259,7 @@ class Linkage:
         if not known:
             return ()
         reached = self._headers(path)
-        near = _common(known, reached)
+        near = common(known, reached)
         return ((min(near, key=lambda p: reached[p]), key),) if near else ()
 
     def _meant(self, path: str, functions: list[str], key: str) -> list[str]:
@@ -246,13 +268,13 @@ class Linkage:
         functions = beside(functions, path)
         declaring = self._bound.get(key + PROTOTYPE, {})
         reached = self._headers(path)
-        headers = [p for p in _common(declaring, reached) if p != path]
+        headers = [p for p in common(declaring, reached) if p != path]
         implementing = [
             p for p in functions if any(h in self._headers(p) for h in headers)
         ]
-        nearest = _nearest(path, implementing or functions)
-        if len(nearest) <= MAX_ALIKE:
-            return nearest
+        few = nearest(path, implementing or functions)
+        if len(few) <= MAX_ALIKE:
+            return few
         self._cut.note()
         return []
 
@@ -273,17 +295,3 @@ class Linkage:
                 known = places.get(facts.path)
                 if known is None or ORDER.index(sort) < ORDER.index(known):
                     places[facts.path] = sort
-
-
-def _common(paths: Mapping[str, Sort], reached: Mapping[str, int]) -> list[str]:
-    # Looks at the fewer of them: both may be thousands, for thousands of files.
-    if len(reached) < len(paths):
-        return [p for p in reached if p in paths]
-    return [p for p in paths if p in reached]
-
-
-def _nearest(path: str, candidates: list[str]) -> list[str]:
-    origin = dirname(path).split("/")
-    shared = {p: shared_parts(origin, dirname(p).split("/")) for p in candidates}
-    most = max(shared.values())
-    return [p for p in candidates if shared[p] == most]

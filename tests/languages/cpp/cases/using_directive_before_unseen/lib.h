@@ -1,0 +1,3 @@
+namespace lib { void help(int); }
+void both(const char *text);
+namespace lib { void both(int number); }
