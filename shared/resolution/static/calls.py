@@ -28,9 +28,10 @@ from shared.resolution.static.constness import Constness
 from shared.resolution.static.conversions import ConvertingOverloads
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import StaticMethods, Targets
+from shared.resolution.static.of_modules import of_module
 from shared.resolution.static.overloads import Argumented, Overloads
 from shared.resolution.values.declared import FUNCTION, Type, bound_class
-from shared.resolution.values.value import Class, Function, Outside
+from shared.resolution.values.value import Class, Function, ModuleRef, Outside
 
 # Calls that make an instance of what they call.
 MAKING = ("new", "declared")
@@ -257,6 +258,8 @@ class StaticCalls(StaticMethods):
         of = self.of(inner)
         if of is None:
             value = self._lexical.value(inner)
+            if isinstance(value, ModuleRef):
+                return of_module(self._world, self._lexical, place, value, name)
             return [] if isinstance(value, Outside) and value.name else None
         cls = bound_class(of)
         if cls is None:
@@ -287,6 +290,9 @@ class StaticCalls(StaticMethods):
             base = Spot(source.file, source.scope, source.term.base, source.at)
             of = self.of(base)
             cls = bound_class(of) if of else self._lexical.value(base)
+            if isinstance(cls, ModuleRef) and len(spots) == 1:
+                term = source.term
+                return of_module(self._world, self._lexical, source, cls, term.name)
             if not isinstance(cls, Class):
                 return None
             found.extend(self._all(cls, source.term.name))
