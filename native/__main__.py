@@ -49,9 +49,9 @@ COMPILED = (
     "shared/languages/jvm/java_generics.py",
     "shared/languages/jvm/java_results.py",
     "shared/languages/jvm/java_types.py",
-    "shared/languages/javascript/*.py",
+    "shared/languages/javascript/**/*.py",
     "shared/languages/kotlin/statics/*.py",
-    "shared/languages/python/*.py",
+    "shared/languages/python/**/*.py",
     "shared/languages/rust/typing/*.py",
     "shared/parsing/*.py",
     "shared/resolution/**/*.py",
@@ -66,7 +66,7 @@ AS_THEY_ARE = frozenset(
     {
         # mypyc takes a cached property for one that is computed each time, and cannot
         # ask at run time for a protocol.
-        "shared/languages/javascript/packages.py",
+        "shared/languages/javascript/project/packages.py",
         "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
         # msgspec makes these classes.
@@ -85,10 +85,10 @@ AS_THEY_ARE = frozenset(
         # tree-sitter's types say that it returns a bool where it returns an int.
         "shared/parsing/capturing.py",
         # It reads a file beside it.
-        "shared/languages/python/library.py",
+        "shared/languages/python/models/library.py",
         # They run once for each language, file or project.
         "shared/languages/javascript/spec.py",
-        "shared/languages/javascript/tsconfig.py",
+        "shared/languages/javascript/project/tsconfig.py",
         "shared/languages/python/spec.py",
         "shared/parsing/grammar.py",
         "shared/parsing/source.py",

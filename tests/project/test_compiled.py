@@ -14,7 +14,7 @@ import pytest
 import shared
 from native.__main__ import AS_THEY_ARE, COMPILED, choose_compiler, sources
 from shared.compiled import DIGESTS, FOLDER, ROOT, SUFFIX, digest
-from shared.languages.python import written_keys
+from shared.languages.python.keys import written_keys
 from shared.languages.registry import by_name
 from shared.resolution.flow import engine
 from shared.resolution.project.bindings import binding_at

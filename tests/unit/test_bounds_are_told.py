@@ -54,47 +54,47 @@ BOUNDS = {
         files={"m.js": "f()\n", "package.json": package(), "a/package.json": package()},
     ),
     "globs of a workspace": Bounded(
-        bound=f"{JS}.packages.MAX_GLOBS", value=1, files=WORKSPACES
+        bound=f"{JS}.project.packages.MAX_GLOBS", value=1, files=WORKSPACES
     ),
     "length of a glob": Bounded(
-        bound=f"{JS}.packages.MAX_GLOB_LENGTH", value=2, files=WORKSPACES
+        bound=f"{JS}.project.packages.MAX_GLOB_LENGTH", value=2, files=WORKSPACES
     ),
     "comparisons with globs": Bounded(
-        bound=f"{JS}.packages.MAX_COMPARISONS", value=2, files=WORKSPACES
+        bound=f"{JS}.project.packages.MAX_COMPARISONS", value=2, files=WORKSPACES
     ),
     "targets of an entry": Bounded(
-        bound=f"{JS}.entries.MAX_TARGETS", value=1, files=TWO_ENTRIES
+        bound=f"{JS}.project.entries.MAX_TARGETS", value=1, files=TWO_ENTRIES
     ),
     "conditions in conditions": Bounded(
-        bound=f"{JS}.entries.MAX_DEPTH", value=0, files=TWO_ENTRIES
+        bound=f"{JS}.project.entries.MAX_DEPTH", value=0, files=TWO_ENTRIES
     ),
     "length of a pattern": Bounded(
-        bound=f"{JS}.tsconfig.MAX_LENGTH", value=3, files=TWO_ENTRIES
+        bound=f"{JS}.project.tsconfig.MAX_LENGTH", value=3, files=TWO_ENTRIES
     ),
     "patterns that are tried": Bounded(
-        bound=f"{JS}.tsconfig.MAX_PROBES", value=1, files=TWO_ENTRIES
+        bound=f"{JS}.project.tsconfig.MAX_PROBES", value=1, files=TWO_ENTRIES
     ),
     "targets of a path": Bounded(
-        bound=f"{JS}.tsconfig.MAX_TARGETS", value=1, files=configured(**PATHS)
+        bound=f"{JS}.project.tsconfig.MAX_TARGETS", value=1, files=configured(**PATHS)
     ),
     "configurations that are extended": Bounded(
-        bound=f"{JS}.tsconfig.MAX_EXTENDS_OF_FILE",
+        bound=f"{JS}.project.tsconfig.MAX_EXTENDS_OF_FILE",
         value=1,
         files=configured(extends=["./tsconfig.a.json", "./tsconfig.b.json"]),
     ),
     "layers of configurations": Bounded(
-        bound=f"{JS}.tsconfig.MAX_EXTENDS",
+        bound=f"{JS}.project.tsconfig.MAX_EXTENDS",
         value=0,
         files=configured(extends="./tsconfig.a.json")
         | {"tsconfig.a.json": json.dumps(PATHS)},
     ),
     "references of a configuration": Bounded(
-        bound=f"{JS}.tsconfig.MAX_REFERENCES",
+        bound=f"{JS}.project.tsconfig.MAX_REFERENCES",
         value=1,
         files=configured(references=[{"path": "./a"}, {"path": "./b"}]),
     ),
     "configurations that are put together": Bounded(
-        bound=f"{JS}.tsconfig.MAX_TOGETHER",
+        bound=f"{JS}.project.tsconfig.MAX_TOGETHER",
         value=1,
         files=configured(references=[{"path": "./tsconfig.a.json"}], **PATHS)
         | {"tsconfig.a.json": json.dumps(PATHS)},
@@ -111,17 +111,17 @@ BOUNDS = {
         },
     ),
     "operators of a Python file": Bounded(
-        bound="shared.languages.python.implied.MAX_OPERATORS",
+        bound="shared.languages.python.syntax.implied.MAX_OPERATORS",
         value=1,
         files={"m.py": "def f(a, b):\n    return a + b < a * b\n"},
     ),
     "text that tells what is left of Python's lists": Bounded(
-        bound="shared.languages.python.lives.MAX_READ_BYTES",
+        bound="shared.languages.python.containers.lives.MAX_READ_BYTES",
         value=8,
         files={"m.py": "x = [f, g]\ndel x[0]\n"},
     ),
     "folders of a Python name": Bounded(
-        bound="shared.languages.python.modules.MAX_ROOTS",
+        bound="shared.languages.python.project.modules.MAX_ROOTS",
         value=1,
         files={
             "a/k.py": "f = 1\n",
@@ -223,12 +223,12 @@ BOUNDS = {
         files={"m.c": "void f(void) {}\nvoid (*x[])(void) = { f, f };\n"},
     ),
     "decorators of a function": Bounded(
-        bound="shared.languages.python.definitions.MAX_DECORATORS",
+        bound="shared.languages.python.syntax.definitions.MAX_DECORATORS",
         value=1,
         files={"m.py": "@a\n@b\ndef f(): pass\n"},
     ),
     "members of a TypeScript type": Bounded(
-        bound="shared.languages.javascript.types.MAX_MEMBERS",
+        bound="shared.languages.javascript.typing.types.MAX_MEMBERS",
         value=1,
         files={"m.ts": "class A {}\nclass B {}\nlet x: A | B;\n"},
     ),

@@ -88,17 +88,17 @@ BOUNDS = {
         files={"m.rb": "module Aa\n  module Bb\n    Cc.f\n  end\nend\n"},
     ),
     "constants that JavaScript joins": Bounded(
-        bound="shared.languages.javascript.constants.MAX_DEPTH",
+        bound="shared.languages.javascript.keys.constants.MAX_DEPTH",
         value=0,
         files={"m.js": "class A { ['a' + 'b']() {} }\n"},
     ),
     "constants that JavaScript puts together": Bounded(
-        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        bound="shared.languages.javascript.keys.constants.MAX_NAME_BYTES",
         value=3,
         files={"m.js": "const a = 'ab' + 'cd';\nclass A { [a]() {} }\n"},
     ),
     "templates that JavaScript puts together": Bounded(
-        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        bound="shared.languages.javascript.keys.constants.MAX_NAME_BYTES",
         value=3,
         files={"m.js": "class A { [`ab${'cd'}`]() {} }\n"},
     ),
@@ -141,7 +141,7 @@ BOUNDS = {
         files={"m.rs": "fn f() -> u8 { 1 }\nfn g() { matches!(f(), 1); }\n"},
     ),
     "constants in a row of Python": Bounded(
-        bound="shared.languages.python.constants.MAX_KEYS",
+        bound="shared.languages.python.keys.constants.MAX_KEYS",
         value=1,
         files={
             "m.py": "class A:\n    def a(self): pass\n    def b(self): pass\n"

@@ -30,12 +30,12 @@ BOUNDS = {
         for module, file in NESTED_TYPES.items()
     },
     "patterns in patterns of JavaScript": Bounded(
-        bound="shared.languages.javascript.patterns.MAX_TERM_DEPTH",
+        bound="shared.languages.javascript.members.patterns.MAX_TERM_DEPTH",
         value=0,
         files={"m.js": "const { a: { b } } = c;\n"},
     ),
     "patterns in patterns of Python": Bounded(
-        bound="shared.languages.python.matching.MAX_TERM_DEPTH",
+        bound="shared.languages.python.syntax.matching.MAX_TERM_DEPTH",
         value=0,
         files={"m.py": "match a:\n    case [[b]]:\n        b()\n"},
     ),
@@ -50,7 +50,7 @@ BOUNDS = {
         files={"M.java": 'class M { @MethodSource("a") void f() {} }\n'},
     ),
     "components that are mixed into one": Bounded(
-        bound="shared.languages.javascript.options.MAX_MIXED",
+        bound="shared.languages.javascript.syntax.options.MAX_MIXED",
         value=0,
         files={"m.vue": "<script>\nexport default { mixins: [a] }\n</script>\n"},
     ),

@@ -10,11 +10,11 @@ from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.objc import is_objective, is_source
 from shared.languages.rust.macros import as_calls
 from shared.languages.sql.routines import rewrite
-from shared.pipeline.clues.computed import ModuleNames
-from shared.pipeline.clues.holding import Holding
-from shared.pipeline.clues.marked import marks_of
-from shared.pipeline.clues.reflected import looks
-from shared.pipeline.clues.words import code_alone
+from shared.pipeline.clues.sources.computed import ModuleNames
+from shared.pipeline.clues.sources.holding import Holding
+from shared.pipeline.clues.sources.marked import marks_of
+from shared.pipeline.clues.sources.reflected import looks
+from shared.pipeline.clues.sources.words import code_alone
 
 pytestmark = pytest.mark.once
 

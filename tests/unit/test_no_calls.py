@@ -1,7 +1,7 @@
 """What no rule takes for a call takes no room, and is not counted as one."""
 
 from shared.languages.python import LANGUAGE
-from shared.languages.python.implied import MAX_OPERATORS
+from shared.languages.python.syntax.implied import MAX_OPERATORS
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.no_call import NO_CALL, is_call

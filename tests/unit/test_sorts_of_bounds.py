@@ -22,7 +22,7 @@ SORTS = {
         "def ap(f): return f\ndef g(): pass\nap(ap)(g)()\n",
     ),
     CutBy.FILES: (
-        "shared.languages.python.matching.MAX_TERM_DEPTH",
+        "shared.languages.python.syntax.matching.MAX_TERM_DEPTH",
         0,
         "match a:\n    case [[b]]:\n        b()\n",
     ),

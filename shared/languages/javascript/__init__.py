@@ -2,20 +2,20 @@
 
 from dataclasses import replace
 
-from shared.languages.javascript.builtins import (
+from shared.languages.javascript.components import SVELTE, VUE
+from shared.languages.javascript.members.patterns import NOTHING
+from shared.languages.javascript.models import MODELS
+from shared.languages.javascript.models.builtins import (
     BUILTIN_MEMBERS,
     BUILTINS,
     COMMON_MEMBERS,
     HOLDING,
 )
-from shared.languages.javascript.bundlers import CONFIGURATIONS
-from shared.languages.javascript.components import SVELTE, VUE
-from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.syntax import HOOKS
-from shared.languages.javascript.modules import JavaScriptModules
-from shared.languages.javascript.patterns import NOTHING
+from shared.languages.javascript.project.bundlers import CONFIGURATIONS
+from shared.languages.javascript.project.modules import JavaScriptModules
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
-from shared.languages.javascript.types import OF_FUNCTIONS
+from shared.languages.javascript.typing.types import OF_FUNCTIONS
 from shared.parsing.spec import LanguageSpec
 from shared.resolution.adapter import Language, Rules
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from shared.languages.javascript import options
 from shared.languages.javascript.spec import TYPESCRIPT
+from shared.languages.javascript.syntax import options
 
 # Everything but line ends becomes a space, so that lines and columns stay.
 BLANK = bytes(10 if byte == 10 else 32 for byte in range(256))  # noqa: PLR2004 (line feed)

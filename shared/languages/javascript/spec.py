@@ -2,27 +2,22 @@
 
 from collections.abc import Mapping
 
-from shared.languages.javascript import (
-    accesses,
+from shared.languages.javascript.exchange import elided, exports
+from shared.languages.javascript.exchange.mending import mend
+from shared.languages.javascript.keys import constants, told
+from shared.languages.javascript.members import accesses, implied, patterns
+from shared.languages.javascript.syntax import (
     calls,
     classes,
-    constants,
     definitions,
-    elided,
-    exports,
     expressions,
     flow,
-    implied,
     imports,
-    narrowing,
-    patterns,
     standing_in,
-    structures,
-    told,
     unreached,
 )
-from shared.languages.javascript.mending import mend
-from shared.languages.javascript.types import TYPES
+from shared.languages.javascript.typing import narrowing, structures
+from shared.languages.javascript.typing.types import TYPES
 from shared.parsing import rules
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
 from shared.parsing.spec import LanguageSpec

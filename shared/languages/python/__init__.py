@@ -1,18 +1,18 @@
 """Python: its grammar's queries and rules, and how its modules and classes work."""
 
-from shared.languages.python.builtins import (
+from shared.languages.python.models.builtins import (
     BUILTIN_MEMBERS,
     BUILTINS,
     COMMON_MEMBERS,
     GENERICS,
     HOLDING,
 )
-from shared.languages.python.library import LIBRARY_NAMES
-from shared.languages.python.models import MODELS
-from shared.languages.python.modules import PythonModules
-from shared.languages.python.protocols import BARE, IMPLIED, REFLECTED
-from shared.languages.python.source_roots import MANIFESTS
+from shared.languages.python.models.functions import MODELS
+from shared.languages.python.models.library import LIBRARY_NAMES
+from shared.languages.python.project.modules import PythonModules
+from shared.languages.python.project.source_roots import MANIFESTS
 from shared.languages.python.spec import SPEC
+from shared.languages.python.syntax.protocols import BARE, IMPLIED, REFLECTED
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(

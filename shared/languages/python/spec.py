@@ -1,10 +1,11 @@
 """The tables that make Python a language of the engine."""
 
-from shared.languages.python import (
+from shared.languages.python.conditions import checks, standing_in, unreached
+from shared.languages.python.containers import unrolled
+from shared.languages.python.objects import enums, private
+from shared.languages.python.syntax import (
     calling,
-    checks,
     definitions,
-    enums,
     expressions,
     flow,
     implied,
@@ -12,10 +13,6 @@ from shared.languages.python import (
     matching,
     operators,
     outer,
-    private,
-    standing_in,
-    unreached,
-    unrolled,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec

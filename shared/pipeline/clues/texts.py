@@ -23,31 +23,35 @@ from shared.core.graphs import Structure
 from shared.core.purposes import NOT_KEPT_UP, Purpose, is_minified, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
-from shared.pipeline.clues.augmented import augmenting
-from shared.pipeline.clues.callbacks import Callbacks
-from shared.pipeline.clues.closed import Closed, may_be_hidden
-from shared.pipeline.clues.collected import collected
-from shared.pipeline.clues.computed import inheriting
-from shared.pipeline.clues.explained import explained
-from shared.pipeline.clues.generated import says_generated
-from shared.pipeline.clues.libraries import Libraries
-from shared.pipeline.clues.linked import Serialized, linked, plain_names
-from shared.pipeline.clues.listed import unlisted
-from shared.pipeline.clues.lookups import Lookups
-from shared.pipeline.clues.marked import LANGUAGES, marks_of
-from shared.pipeline.clues.mixed import Mixed
-from shared.pipeline.clues.names import Names
-from shared.pipeline.clues.packages import Packages
-from shared.pipeline.clues.parts import Parts
-from shared.pipeline.clues.placing import Placing
-from shared.pipeline.clues.rails import actions_in
-from shared.pipeline.clues.reified import Reified
-from shared.pipeline.clues.remarks import remarked
-from shared.pipeline.clues.rows import Rows
-from shared.pipeline.clues.running import runs_by_text
-from shared.pipeline.clues.spelled import Spelled
-from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
-from shared.pipeline.clues.words import (
+from shared.pipeline.clues.facts.running import runs_by_text
+from shared.pipeline.clues.sources.augmented import augmenting
+from shared.pipeline.clues.sources.callbacks import Callbacks
+from shared.pipeline.clues.sources.closed import Closed, may_be_hidden
+from shared.pipeline.clues.sources.collected import collected
+from shared.pipeline.clues.sources.computed import inheriting
+from shared.pipeline.clues.sources.explained import explained
+from shared.pipeline.clues.sources.generated import says_generated
+from shared.pipeline.clues.sources.libraries import Libraries
+from shared.pipeline.clues.sources.linked import Serialized, linked, plain_names
+from shared.pipeline.clues.sources.listed import unlisted
+from shared.pipeline.clues.sources.lookups import Lookups
+from shared.pipeline.clues.sources.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.sources.mixed import Mixed
+from shared.pipeline.clues.sources.names import Names
+from shared.pipeline.clues.sources.packages import Packages
+from shared.pipeline.clues.sources.parts import Parts
+from shared.pipeline.clues.sources.placing import Placing
+from shared.pipeline.clues.sources.rails import actions_in
+from shared.pipeline.clues.sources.reified import Reified
+from shared.pipeline.clues.sources.remarks import remarked
+from shared.pipeline.clues.sources.rows import Rows
+from shared.pipeline.clues.sources.spelled import Spelled
+from shared.pipeline.clues.sources.starts import (
+    MAX_SETTINGS_BYTES,
+    is_settings,
+    starts_in,
+)
+from shared.pipeline.clues.sources.words import (
     code_alone,
     finds_subclasses,
     looks_around,

@@ -27,28 +27,28 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.pipeline.clues.assigned import (
+from shared.pipeline.clues.facts.assigned import (
     assigned,
     gotten,
     local_names,
     whole_modules,
 )
-from shared.pipeline.clues.foreign import plain
-from shared.pipeline.clues.given import modules_given_away, outside_of
-from shared.pipeline.clues.given_objects import given_away
-from shared.pipeline.clues.gotests import is_no_test
-from shared.pipeline.clues.held import bound_in, is_held
-from shared.pipeline.clues.injected import Injected
-from shared.pipeline.clues.loaded import modules_loaded
-from shared.pipeline.clues.meant import Meanings
-from shared.pipeline.clues.named import named
-from shared.pipeline.clues.origins import Origins
-from shared.pipeline.clues.overriding import overriding
-from shared.pipeline.clues.passed_on import passed_on
-from shared.pipeline.clues.registered import registered
-from shared.pipeline.clues.returned import returned
-from shared.pipeline.clues.running import run_by_facts
-from shared.pipeline.clues.wrapping import Wrapping
+from shared.pipeline.clues.facts.foreign import plain
+from shared.pipeline.clues.facts.given import modules_given_away, outside_of
+from shared.pipeline.clues.facts.given_objects import given_away
+from shared.pipeline.clues.facts.gotests import is_no_test
+from shared.pipeline.clues.facts.held import bound_in, is_held
+from shared.pipeline.clues.facts.injected import Injected
+from shared.pipeline.clues.facts.loaded import modules_loaded
+from shared.pipeline.clues.facts.meant import Meanings
+from shared.pipeline.clues.facts.named import named
+from shared.pipeline.clues.facts.origins import Origins
+from shared.pipeline.clues.facts.overriding import overriding
+from shared.pipeline.clues.facts.passed_on import passed_on
+from shared.pipeline.clues.facts.registered import registered
+from shared.pipeline.clues.facts.returned import returned
+from shared.pipeline.clues.facts.running import run_by_facts
+from shared.pipeline.clues.facts.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from shared.languages.javascript.bundlers import (
+from shared.languages.javascript.project.bundlers import (
     MAX_ALIASES,
     MAX_BYTES,
     MAX_CONFIGURATIONS,
     Bundlers,
 )
-from shared.languages.javascript.modules import JavaScriptModules
-from shared.languages.javascript.packages import Packages
+from shared.languages.javascript.project.modules import JavaScriptModules
+from shared.languages.javascript.project.packages import Packages
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 from shared.resolution.cut import Cut

@@ -4,7 +4,7 @@ from time import process_time
 
 import pytest
 
-from shared.languages.javascript.jsonc import read
+from shared.languages.javascript.project.jsonc import read
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from shared.languages.javascript.packages import Package, Packages
-from shared.languages.javascript.tsconfig import (
+from shared.languages.javascript.project.packages import Package, Packages
+from shared.languages.javascript.project.tsconfig import (
     MAX_EXTENDS_OF_FILE,
     MAX_LENGTH,
     MAX_PROBES,

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from shared.languages.javascript.modules import JavaScriptModules
-from shared.languages.javascript.packages import Packages
+from shared.languages.javascript.project.modules import JavaScriptModules
+from shared.languages.javascript.project.packages import Packages
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 from shared.resolution.cut import Cut

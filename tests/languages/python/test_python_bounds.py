@@ -1,10 +1,10 @@
 """Whoever lays out an archive decides how large it is, and not how long it takes."""
 
-from shared.languages.python.bound_constants import MAX_KEYS
-from shared.languages.python.definitions import MAX_DECORATORS
-from shared.languages.python.implied import MAX_OPERATORS
-from shared.languages.python.modules import MAX_AROUND, MAX_ROOTS, PythonModules
-from shared.languages.python.replacing import MAX_STEPS
+from shared.languages.python.keys.bound_constants import MAX_KEYS
+from shared.languages.python.syntax.definitions import MAX_DECORATORS
+from shared.languages.python.syntax.implied import MAX_OPERATORS
+from shared.languages.python.project.modules import MAX_AROUND, MAX_ROOTS, PythonModules
+from shared.languages.python.objects.replacing import MAX_STEPS
 from shared.languages.registry import by_name
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts, Import

@@ -2,8 +2,8 @@
 
 import pytest
 
-from shared.languages.python.modules import PythonModules
-from shared.languages.python.source_roots import declared_roots
+from shared.languages.python.project.modules import PythonModules
+from shared.languages.python.project.source_roots import declared_roots
 from shared.languages.registry import by_name
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts, Import

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from shared.languages.javascript.bundlers import CONFIGURATIONS
+from shared.languages.javascript.project.bundlers import CONFIGURATIONS
 from shared.languages.registry import LANGUAGES
 from tests.support.hostile_sources.templates import Syntax
 

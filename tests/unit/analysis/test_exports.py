@@ -5,7 +5,7 @@ from typing import overload
 
 import pytest
 
-from shared.pipeline.clues.starts import starts_in
+from shared.pipeline.clues.sources.starts import starts_in
 from tests.unit.analysis.test_dead_code import dead
 
 _PACKAGE = '{"name": "l", "main": "lib/index.js"}'

@@ -6,7 +6,7 @@ import pytest
 
 from shared.parsing.facts import FileFacts
 from shared.pipeline.clues import told
-from shared.pipeline.clues.origins import Origins
+from shared.pipeline.clues.facts.origins import Origins
 from tests.unit.analysis.test_dead_code import dead
 
 _MIXIN = "class Mix:\n    def run_it(self):\n        pass\n\n\n"

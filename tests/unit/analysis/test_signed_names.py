@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from shared.pipeline.clues.names import Names
-from shared.pipeline.clues.words import parts_in_code
+from shared.pipeline.clues.sources.names import Names
+from shared.pipeline.clues.sources.words import parts_in_code
 from tests.unit.analysis.test_dead_code import dead
 
 RUBY = """

@@ -1,5 +1,6 @@
 """Promises, timers, events and hooks: functions that are called later."""
 
+from shared.languages.javascript.exchange.thrown import FIELD, HOLDER
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -7,7 +8,6 @@ from shared.languages.javascript.models.support import (
     receiver_of,
     thrown_in,
 )
-from shared.languages.javascript.thrown import FIELD, HOLDER
 from shared.parsing.facts import MODULE_SCOPE
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TypeAlias
 
-from shared.languages.javascript.listeners import REMOVED
+from shared.languages.javascript.containers.listeners import REMOVED
 from shared.languages.javascript.models.support import (
     argument,
     call,

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.languages.javascript.thrown import THROWN
+from shared.languages.javascript.exchange.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
 from shared.resolution.calls.application import Key
 from shared.resolution.calls.own_containers import own_container

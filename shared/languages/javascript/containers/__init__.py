@@ -1,0 +1,1 @@
+"""Lists, maps and objects whose life a block shows."""

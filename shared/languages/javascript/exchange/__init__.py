@@ -1,0 +1,1 @@
+"""What files give each other: imports, exports, globals."""

@@ -1,0 +1,1 @@
+"""Which members are meant, where code nearby tells constants."""

@@ -1,0 +1,1 @@
+"""Reads and writes of members, and what assignments do."""

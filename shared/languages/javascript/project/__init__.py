@@ -1,0 +1,1 @@
+"""What specifiers lead to: packages, configurations, files."""

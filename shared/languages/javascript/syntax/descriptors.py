@@ -1,0 +1,84 @@
+"""Members that are defined by descriptors: `Object.defineProperty(a, "b", {})`."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.javascript.keys.constants import member_key
+from shared.languages.javascript.keys.loop_keys import looped_keys
+from shared.languages.javascript.members.patterns import key_of
+from shared.languages.javascript.naming import LITERALS, mark_accessor
+from shared.languages.javascript.syntax.copying import described
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Defined, Mapping, Name, Term
+from shared.parsing.rules import expressions
+from shared.resolution.objects.properties import ENUMERABLE, GETTER, HIDDEN, SETTER
+
+CREATE = Attribute(Name("Object"), "create")
+DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
+ACCESSORS = {"get": "getter", "set": "setter"}
+_ENUMERABLE = re.compile(r"\benumerable:\s*(?:true|!0)\b")
+_SAID = Mapping(())
+PREFIXES = {"get": GETTER, "set": SETTER, "value": ""}
+
+
+def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
+    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
+    if len(arguments) != 3 or described(builder, node, arguments):  # noqa: PLR2004 (its parameters)
+        return
+    owner, descriptor = _owner(builder, node, arguments), builder.term(arguments[2])
+    key = member_key(builder, arguments[1])
+    for name in looped_keys(builder, arguments[1]) if key is None else (key,):
+        _describe(builder, owner, str(name), descriptor)
+        _show(builder, owner, str(name), arguments[2])
+
+
+def define_properties(
+    builder: Builder, node: Node, callee: Term, arguments: list[Node]
+) -> None:
+    """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
+    if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
+        return
+    is_made = callee == CREATE
+    if not is_made and described(builder, node, arguments):
+        return
+    members = builder.term(arguments[1])
+    owner = builder.result(node) if is_made else _owner(builder, node, arguments)
+    for name, one in members.entries if isinstance(members, Mapping) else ():
+        if isinstance(name, str):
+            _describe(builder, owner, name, one)
+    for pair in expressions(arguments[1]):
+        key, value = (builder.field(pair, field) for field in ("key", "value"))
+        if key is not None and value is not None:
+            _show(builder, owner, str(key_of(builder, key)), value)
+
+
+def _owner(builder: Builder, node: Node, arguments: list[Node]) -> Term:
+    # What is written there is known by what the call gives: it itself.
+    is_written = arguments[0].type in LITERALS
+    return builder.result(node) if is_written else builder.term(arguments[0])
+
+
+def _show(builder: Builder, owner: Term, name: str, descriptor: Node) -> None:
+    is_shown = _ENUMERABLE.search(builder.text(descriptor)) is not None
+    prefix = ENUMERABLE if is_shown else HIDDEN
+    builder.store(owner, f"{prefix}{name}", _SAID, builder.at)
+
+
+def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
+    for key, value in _said(descriptor):
+        prefix = PREFIXES[key]
+        if isinstance(value, Defined) and key in ACCESSORS:
+            mark_accessor(builder, value.definition, ACCESSORS[key])
+            # A getter that is written there is known by its kind.
+            prefix = "" if key == "get" else prefix
+        builder.store(owner, f"{prefix}{name}", value, builder.at)
+
+
+def _said(descriptor: Term) -> list[tuple[str, Term]]:
+    entries = descriptor.entries if isinstance(descriptor, Mapping) else ()
+    return [
+        (key, value)
+        for key, value in entries
+        if isinstance(key, str) and key in PREFIXES and value is not UNKNOWN
+    ]

@@ -1,0 +1,1 @@
+"""What TypeScript's types and checks say about values."""

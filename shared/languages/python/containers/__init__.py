@@ -1,0 +1,1 @@
+"""Lists and dictionaries whose life a function or module shows."""

@@ -1,0 +1,1 @@
+"""Which names and keys are meant, where code nearby tells constants."""

@@ -1,0 +1,80 @@
+"""Modules that calls import by name: `import_module("a.b")`, `__import__("a")`."""
+
+from tree_sitter import Node
+
+from shared.languages.python.keys import passed
+from shared.languages.python.keys.constants import exact_names
+from shared.languages.python.keys.put_names import OWN_NAME, own_module
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Import, Term
+from shared.parsing.rules import one_of
+
+IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
+
+# Where `__import__` takes the names that are wanted of a module.
+_FROM = 3
+
+# Where the modules are kept that calls import: a term may be asked for twice.
+_NOTE = "imported by calls"
+
+
+def imported(
+    builder: Builder, node: Node, function: str, given: list[Node]
+) -> Term | None:
+    """Return the module that a call names by a constant; None for any other."""
+    names = exact_names(builder, given[0]) if given else []
+    if given and not names:
+        names = passed.names(builder, given[0])
+    if given and builder.text(given[0]) == OWN_NAME:
+        return own_module(builder, node)
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not names or not isinstance(known, dict):
+        return None
+    if node.id not in known:
+        package = _package(builder, given[1]) if len(given) > 1 else None
+        packages = exact_names(builder, package) if package is not None else []
+        found = [_import(builder, node, function, name, packages) for name in names]
+        known[node.id] = one_of(found)
+    imported: Term = known[node.id]
+    return imported
+
+
+def _package(builder: Builder, given: Node) -> Node | None:
+    # `import_module(".b", "a")`, `import_module(".b", package="a")`
+    is_named = given.type == "keyword_argument"
+    return builder.field(given, "value") if is_named else given
+
+
+def _import(
+    builder: Builder, node: Node, function: str, name: str, packages: list[str]
+) -> Term:
+    level = len(name) - len(name.lstrip("."))
+    module = name[level:]
+    if level and len(packages) == 1 and not packages[0].startswith("_"):
+        # `import_module(".b", "a")`: a.b, wherever that is said.
+        above = packages[0].split(".")
+        kept = above[: max(len(above) - level + 1, 0)]
+        module, level = ".".join((*kept, module)), 0
+    fact = Import(
+        module=module,
+        scope=builder.scope,
+        line=node.start_point[0] + 1,
+        # `__import__("a.b")` gives the package `a`, the others the module itself.
+        alias=module if _is_innermost(builder, node, function) else None,
+        level=level,
+    )
+    return builder.import_(fact)
+
+
+def _is_innermost(builder: Builder, node: Node, function: str) -> bool:
+    """Return whether the last module of `a.b` is given: for members of it always."""
+    if function != "__import__":
+        return True
+    written = builder.field(node, "arguments")
+    given = written.named_children if written is not None else []
+    names = [
+        builder.field_text(each, "name")
+        for each in given
+        if each.type == "keyword_argument"
+    ]
+    return "fromlist" in names or len(given) - len(names) > _FROM

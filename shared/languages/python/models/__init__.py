@@ -1,0 +1,1 @@
+"""What built-in functions and the standard library do with values."""

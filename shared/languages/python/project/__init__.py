@@ -1,0 +1,1 @@
+"""What modules are: packages, source roots, what folders hold."""

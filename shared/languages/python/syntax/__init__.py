@@ -1,0 +1,1 @@
+"""How statements and expressions become facts."""

@@ -1,0 +1,70 @@
+"""Python's import statements as facts."""
+
+from tree_sitter import Node
+
+from shared.languages.python.conditions.guards import guards
+from shared.parsing.builder import Builder
+from shared.parsing.called import called
+from shared.parsing.facts import Import
+
+
+def import_statement(builder: Builder, node: Node) -> None:
+    """`import a.b, c as d`: binds `a` and `d`."""
+    guarded = guards(builder, node)
+    for child in node.children_by_field_name("name"):
+        module, alias = _name_and_alias(builder, child)
+        fact = Import(
+            module=module,
+            scope=builder.scope,
+            line=child.start_point[0] + 1,
+            alias=alias,
+            type_only=guarded.type_only,
+            deferred=guarded.deferred,
+        )
+        # `import a.b` binds the package `a`, `import a.b as x` the module itself.
+        builder.bind(
+            alias or module.split(".")[0], builder.import_(fact), node.end_byte
+        )
+
+
+def import_from_statement(builder: Builder, node: Node) -> None:
+    """`from .a import b as c`, `from a import *`."""
+    source = builder.field(node, "module_name")
+    if source is None:
+        return
+    written = builder.text(source).replace(" ", "")
+    module = written.lstrip(".")
+    level = len(written) - len(module)
+    line = node.start_point[0] + 1
+    guarded = guards(builder, node)
+    for child in node.children_by_field_name("name"):
+        name, alias = _name_and_alias(builder, child)
+        fact = Import(
+            module=module,
+            scope=builder.scope,
+            line=child.start_point[0] + 1,
+            name=name,
+            alias=alias,
+            level=level,
+            type_only=guarded.type_only,
+            deferred=guarded.deferred,
+        )
+        builder.bind(alias or name, builder.import_(fact), node.end_byte)
+    if any(child.type == "wildcard_import" for child in node.named_children):
+        fact = Import(
+            module=module,
+            scope=builder.scope,
+            line=line,
+            name="*",
+            level=level,
+            type_only=guarded.type_only,
+            deferred=guarded.deferred,
+        )
+        # A later one hides the names of an earlier one.
+        builder.bind(called("*"), builder.import_(fact), node.end_byte)
+
+
+def _name_and_alias(builder: Builder, node: Node) -> tuple[str, str | None]:
+    if node.type == "aliased_import":
+        return builder.field_text(node, "name"), builder.field_text(node, "alias")
+    return builder.text(node), None

@@ -1,0 +1,1 @@
+"""What one file's facts tell of uses that no edge shows."""

@@ -1,0 +1,1 @@
+"""What sources and settings say that facts do not hold."""
