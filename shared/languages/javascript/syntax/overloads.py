@@ -138,7 +138,8 @@ def _given(builder: Builder, annotation: Node | None, own: list[str]) -> Term | 
         return Literal("undefined")
     if node.type == "this_type":
         return None
-    if variable(builder, node) in (*own, *_of_class(builder, node)):
+    parameters = [*own, *_of_class(builder, node)]
+    if variable(builder, node) in parameters:
         return None
     return declared(builder, annotation)
 
