@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Literal
+from shared.parsing.facts import Attribute, Literal, This
 from shared.parsing.rules import is_nested
 
 # Each step of `a.b.c.d` is an access of its own, and begins with all before it.
@@ -36,3 +36,10 @@ def note_access(
         return
     for kind in kinds:
         builder.call(node, member, kind=kind, at=named)
+
+
+def note_own_access(builder: Builder, node: Node, kinds: Sequence[str]) -> None:
+    """Note the accesses of a member of the object around by its bare name."""
+    member = Attribute(This(), builder.text(node))
+    for kind in kinds:
+        builder.call(node, member, kind=kind, at=node)

@@ -7,7 +7,7 @@ from tree_sitter import Node, Tree
 from shared.parsing.budget import Budget
 from shared.parsing.capturing import captured_in
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
-from shared.parsing.grammar import USE, Grammar
+from shared.parsing.grammar import Grammar
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.uses import used
 
@@ -37,9 +37,8 @@ def lay_out(
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
     captured = captured_in(grammar, tree, limit, layout)
-    if grammar.spec.uses is not None:
-        captured[USE] = used(grammar, tree, source, captured)
-        limit.check()
+    captured |= used(grammar, tree, source, captured)
+    limit.check()
     for _, capture, node in _ordered(grammar, captured, file_end + 1):
         start, end = node.start_byte, node.end_byte
         while regions[-1][0] <= start:

@@ -16,6 +16,9 @@ READ = "."
 # Modifies a type whose terms are functions, whatever members it has besides.
 CALLED_TYPE = "called"
 
+# What a type predicate says of what is checked, as a member of what it returns.
+CHECKED = "is"
+
 
 class Name(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=1, gc=False

@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.notes import notes
-from shared.parsing.accesses import MAX_STEPS, note_access
+from shared.parsing.accesses import MAX_STEPS, note_access, note_own_access
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, CallResult, Name, This
 from shared.parsing.rules import is_nested
@@ -48,23 +48,16 @@ def use(builder: Builder, node: Node) -> None:
         further = around.parent
         if further is not None and further.type == "initializer_expression":
             return
-    for kind in _kinds(builder, node):
-        callee = Attribute(This(), builder.text(node))
-        builder.call(node, callee, kind=kind, at=node)
+    note_own_access(builder, node, _kinds(builder, node))
 
 
 def _is_computed(node: Node) -> bool:
-    if node.child_by_field_name("value") is not None:
-        return any(child.type == "=>" for child in _first_of(node, "value"))
-    return any(
-        accessor.child_by_field_name("body") is not None
-        for accessor in _first_of(node, "accessors")
-    )
-
-
-def _first_of(node: Node, field: str) -> list[Node]:
-    found = node.child_by_field_name(field)
-    return found.children if found is not None else []
+    value = node.child_by_field_name("value")
+    if value is not None:
+        return value.type == "arrow_expression_clause"
+    listed = node.child_by_field_name("accessors")
+    accessors = listed.children if listed is not None else []
+    return any(each.child_by_field_name("body") is not None for each in accessors)
 
 
 def element(builder: Builder, node: Node) -> None:

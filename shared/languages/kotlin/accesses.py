@@ -2,9 +2,8 @@
 
 from tree_sitter import Node
 
-from shared.parsing.accesses import note_access
+from shared.parsing.accesses import note_access, note_own_access
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, This
 from shared.parsing.rules import first_named
 from shared.parsing.spec import Captured, Uses
 
@@ -50,9 +49,7 @@ def use(builder: Builder, node: Node) -> None:
         return
     if around.type == "value_argument" and _is_named(around, node):
         return
-    for kind in _kinds(node):
-        callee = Attribute(This(), builder.text(node))
-        builder.call(node, callee, kind=kind, at=node)
+    note_own_access(builder, node, _kinds(node))
 
 
 def _is_named(argument: Node, node: Node) -> bool:

@@ -2,8 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.parsing.accesses import note_own_access
 from shared.parsing.builder import AnchorRule, Builder
-from shared.parsing.facts import Attribute, This
 
 # Between a name and the sign of an assignment.
 MAX_BLANKS = 8
@@ -23,8 +23,7 @@ def reading(passive: frozenset[str], targets: frozenset[str]) -> AnchorRule:
             return
         if around.type in targets and _is_replaced(builder, node):
             return
-        callee = Attribute(This(), builder.text(node))
-        builder.call(node, callee, kind="get", at=node)
+        note_own_access(builder, node, ("get",))
 
     return read
 

@@ -12,15 +12,12 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import CHECKED, Excluding
 from shared.resolution.calls.passing_checks import passing
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Function, Instance, Value
-
-# What a type predicate says of what is checked, as a member of what it returns.
-CHECKED = "is"
 
 
 def is_asked(term: Term) -> bool:

@@ -50,10 +50,10 @@ def overloaded(engine: Engine, function: Function, arguments: Arguments) -> list
     if not definition.overloads:
         return []
     file = engine.world.files[function.path]
-    options: tuple[Overload, ...] | list[Overload] = definition.overloads
+    options = definition.overloads
     if isinstance(arguments, Site) and arguments.arguments is None:
         place = Spot(file, definition.scope, Literal(""), definition.at)
-        options = _meant(engine, place, definition.overloads, arguments)
+        options = _meant(engine, place, options, arguments)
     given = [one.returns for one in options if one.returns is not None]
     return [
         engine.term(Spot(file, definition.scope, term, definition.at)) for term in given
@@ -62,7 +62,7 @@ def overloaded(engine: Engine, function: Function, arguments: Arguments) -> list
 
 def _meant(
     engine: Engine, place: Spot, options: tuple[Overload, ...], site: Site
-) -> list[Overload] | tuple[Overload, ...]:
+) -> tuple[Overload, ...]:
     written = site.call.arguments
     is_counted = all(not one.spread for one in written)
     told = [_told(engine, site.place.with_term(one.value)) for one in written]
@@ -75,7 +75,7 @@ def _meant(
             found.append(option)
         if fit == SURELY:
             break
-    return found or options
+    return tuple(found) or options
 
 
 def _fits(
@@ -195,8 +195,9 @@ def _made(engine: Engine, place: Spot, term: InstanceOf | CallResult | Defined) 
 
 def _class(engine: Engine, place: Spot) -> Class | None:
     found = engine.lexical.type(place)
-    is_class = isinstance(found, Class) and found.definition.kind in OBJECTS
-    return found if isinstance(found, Class) and is_class else None
+    if isinstance(found, Class) and found.definition.kind in OBJECTS:
+        return found
+    return None
 
 
 def _declared(engine: Engine, place: Spot, term: Parameter, steps: int) -> Told:

@@ -1,13 +1,13 @@
 """Types that functions stand in for: their one method, and whether it gives a value."""
 
-from shared.parsing.lambdas import DOES
+from shared.parsing.lambdas import DOES, GIVES
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.world import World
 from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function
 
 # What lambdas are that surely give a value, and those that surely give none.
-GIVING, DOING = Type("<gives>"), Type("<does>")
+GIVING, DOING = Type(GIVES), Type(DOES)
 
 # How functional types of the library end that give a value, and those that do not.
 _GIVE = ("Function", "Supplier", "Predicate", "Operator", "Callable", "Comparator")

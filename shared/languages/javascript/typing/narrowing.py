@@ -4,7 +4,6 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.javascript.typing.types import CHECKED
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -18,7 +17,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.rules import expressions, first_named
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import CHECKED, Excluding
 
 # What functions are called that check what they are given.
 CHECKING = re.compile(r"(?:is|has|assert)(?![a-z])|assert")
@@ -29,10 +28,9 @@ PREDICATES = "type predicates"
 MAX_PARAMETERS_BYTES, MAX_NAME_BYTES = 1_000, 100
 JOINING = {"&&": True, "||": False}
 SAME, OTHER = frozenset({"===", "=="}), frozenset({"!==", "!="})
-LEAVING = frozenset({"return_statement", "throw_statement"}) | {
-    "continue_statement",
-    "break_statement",
-}
+LEAVING = frozenset(
+    {"return_statement", "throw_statement", "continue_statement", "break_statement"}
+)
 BLOCKS = frozenset({"statement_block", "program", "switch_case", "switch_default"})
 # Conditions of more parts are generated.
 MAX_PARTS = 64
@@ -169,9 +167,8 @@ def _compared(
     if not key or value is None:
         return []
     having = Mapping(((key, value),))
-    if holds:
-        return [(name, _among(builder, name, [having]))]
-    return [(name, _excluding(builder, name, [having]))]
+    told = (_among if holds else _excluding)(builder, name, [having])
+    return [(name, told)]
 
 
 def _checked(
@@ -236,19 +233,19 @@ def _asked(builder: Builder, node: Node) -> tuple[str, Term] | None:
     return builder.text(first), Attribute(call, CHECKED)
 
 
-def _predicates(builder: Builder) -> dict[str, bool]:
+def _predicates(builder: Builder) -> set[str]:
     """Return the names of the functions of the file that say that they check."""
     known = builder.layout.notes.get(PREDICATES)
-    if isinstance(known, dict):
+    if isinstance(known, set):
         return known
-    found: dict[str, bool] = {}
+    found: set[str] = set()
     source = builder.source
     for match in PREDICATE.finditer(source):
         opened = _opening(source, match.start())
         before = source[max(opened - MAX_NAME_BYTES, 0) : max(opened, 0)]
         named = NAMED.search(before)
         if named is not None:
-            found[named[1].decode(errors="replace")] = True
+            found.add(named[1].decode(errors="replace"))
     builder.layout.notes[PREDICATES] = found
     return found
 

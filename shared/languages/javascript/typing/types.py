@@ -21,12 +21,11 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.rules import expressions, first_named, literal, one_of
+from shared.parsing.terms import CHECKED
 
 MAX_MEMBERS = 256
 # The name of types of functions, which no program writes.
 FUNCTION = "->"
-# What a type predicate says of what is checked, as a member of what it returns.
-CHECKED = "is"
 
 # Types that hold many of their first argument.
 MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {

@@ -75,7 +75,7 @@ def narrowed(builder: Builder, node: Node) -> None:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
 
 
-def narrowed_by_type(builder: Builder, node: Node) -> None:
+def narrowed_by_comparison(builder: Builder, node: Node) -> None:
     """`if type(x) is C:`, `assert type(x) is C`, `if f is g:`: likewise."""
     is_assert = node.type == "assert_statement"
     asked = first_named(node) if is_assert else builder.field(node, "condition")

@@ -159,7 +159,7 @@ def condition(builder: Builder, node: Node) -> None:
     """`if a:`, `a if b else c`, `not a`: what is asked, and whom."""
     conditions.note(builder, node)
     branches.join(builder, node)
-    checks.narrowed_by_type(builder, node)
+    checks.narrowed_by_comparison(builder, node)
     checks.narrowed_within(builder, node)
     implied.condition(builder, node)
 
