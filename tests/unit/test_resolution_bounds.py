@@ -137,6 +137,13 @@ PROGRAMS = {
         + "}\n" * 301
     },
     "chain of indices": {"a.kt": f"val x = a{'[0]' * 3_000}\n"},
+    "wrappers of each other": {
+        "a.py": many("def d{n}(f):\n    def w(*a): return f(*a)\n    return w\n", 20)
+        + "def g(x): return x\nclass A:\n    f = g\n"
+        + many("    def m{n}(self): self.f = d{n}(self.f)\n", 20)
+        + "    def run(self):\n"
+        + "        self.f(g)()\n" * 20
+    },
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {
         "a.py": "import b\nclass A(b.B):\n    def f(self): self.g()\n",

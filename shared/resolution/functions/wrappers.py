@@ -21,6 +21,9 @@ from shared.resolution.values.value import Bound, Class, Function, Value, Wrappe
 # Closures in closures; deeper ones are generated.
 MAX_DEPTH = 4
 
+# Wrappers that one call goes through; behind more of them all are wrapped alike.
+MAX_WRAPPERS = 16
+
 # How each kind of parameter is handed on.
 _SPREAD = {"positional": 0, "rest": 1, "keyword_rest": 2}
 
@@ -168,19 +171,21 @@ class Wrappers:
             given.listen(called)
         return cell
 
-    def through(
-        self, wrapper: Wrapper, arguments: Arguments, depth: int = MAX_DEPTH
-    ) -> list[Cell]:
+    def through(self, wrapper: Wrapper, arguments: Arguments) -> list[Cell]:
         """Return what a call gets back of what it passes, by way of a wrapper."""
         keeps, given = self._wrapped[wrapper]
-        if not keeps.hands_on or not depth:
+        if not keeps.hands_on:
             return []
         engine, found = self._engine, self._engine.cell()
+        # Wrappers of wrappers may wrap each other: each is gone through once.
+        seen = {wrapper}
 
         def called(value: Value) -> None:
             if isinstance(value, Wrapper):
-                for cell in self.through(value, arguments, depth - 1):
-                    cell.feed(found)
+                keeps, given = self._wrapped[value]
+                if keeps.hands_on and value not in seen and len(seen) < MAX_WRAPPERS:
+                    seen.add(value)
+                    given.listen(called)
                 return
             inner, shift = (
                 (value.function, 1) if isinstance(value, Bound) else (value, 0)
