@@ -70,25 +70,31 @@ class Dispatch:
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
-        rules = owner.rules
-        name = rules.method_key(self._hierarchy.member_name(function))
         has_body = "abstract" not in function.definition.modifiers
         bodies: dict[Function, None] = {}
         for cls in made if made or has_body else below:
-            ancestors = self._hierarchy.ancestors(cls)
-            # An implementation that names the interface counts for it alone.
-            own = self._hierarchy.find(ancestors, f"{owner.definition.name}.{name}")
-            found = own or self._hierarchy.find(ancestors, name)
-            values = [self._lexical.value(p) for p in (found[1] if found else ())]
-            fitting = [
-                value
-                for value in values
-                if isinstance(value, Function) and _fits(value, function)
-            ]
-            # Of several overloads the one that is declared alike overrides it.
-            alike = [one for one in fitting if _formals(one) == _formals(function)]
-            bodies.update(dict.fromkeys(alike or fitting))
+            bodies.update(dict.fromkeys(self.bodies_in(cls, function)))
         return bodies
+
+    def bodies_in(self, cls: Class, function: Function) -> list[Function]:
+        """Return what runs where a method is called on an object of a class."""
+        owner = function.owner
+        if owner is None:
+            return []
+        name = owner.rules.method_key(self._hierarchy.member_name(function))
+        ancestors = self._hierarchy.ancestors(cls)
+        # An implementation that names the interface counts for it alone.
+        own = self._hierarchy.find(ancestors, f"{owner.definition.name}.{name}")
+        found = own or self._hierarchy.find(ancestors, name)
+        values = [self._lexical.value(p) for p in (found[1] if found else ())]
+        fitting = [
+            value
+            for value in values
+            if isinstance(value, Function) and _fits(value, function)
+        ]
+        # Of several overloads the one that is declared alike overrides it.
+        alike = [one for one in fitting if _formals(one) == _formals(function)]
+        return alike or fitting
 
     def _is_made(self, cls: Class) -> bool:
         if self._made is None:

@@ -20,6 +20,7 @@ class Evidence(StrEnum):
     MEMBER = "member"
     INHERITED = "inherited"
     INFERRED = "inferred"
+    MADE = "made"
     CALLBACK = "callback"
     POSSIBLE = "possible"
     DISTINCT = "distinct"

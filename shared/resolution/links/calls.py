@@ -15,6 +15,7 @@ CONFIDENCE = {
     Evidence.MEMBER: 0.95,
     Evidence.INHERITED: 0.95,
     Evidence.INFERRED: 0.9,
+    Evidence.MADE: 0.9,
     Evidence.CALLBACK: 0.8,
     Evidence.POSSIBLE: 0.45,
     Evidence.DISTINCT: 0.5,
@@ -25,6 +26,8 @@ LEAST_CONFIDENCE = 0.5
 
 # Below what is shown: guesses, and what may run in the stead of what is declared.
 WEAK = frozenset({Evidence.NAME_MATCH, Evidence.POSSIBLE})
+# Beside what is declared, and not in its stead.
+BESIDE = WEAK | {Evidence.MADE}
 # Where declared types decide, more values than these say little about a call.
 MAX_SHOWN = 2
 
@@ -40,6 +43,7 @@ UNCOUNTED = frozenset(
 # How edges say what was found in a way that they have no word of its own for.
 WORDS = {
     **{evidence: evidence.value for evidence in Evidence},
+    Evidence.MADE: "inferred",
     Evidence.CALLBACK: "inferred",
     Evidence.POSSIBLE: "inferred",
     Evidence.DISTINCT: "name_match",
@@ -85,9 +89,12 @@ class CallLinks:
         path, origin, lines = making
         links = site.links()
         several = len(links) > 1 and sum(
-            isinstance(target, Function) and evidence not in WEAK and _is_shared(target)
+            isinstance(target, Function)
+            and evidence not in BESIDE
+            and _is_shared(target)
             for target, evidence in links
         )
+        made = sum(evidence is Evidence.MADE for _, evidence in links)
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         is_bare = site.call.kind == "bare"
@@ -102,7 +109,9 @@ class CallLinks:
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
-            if is_shared and evidence not in WEAK:
+            if evidence is Evidence.MADE:
+                confidence = max(LEAST_CONFIDENCE, round(confidence / made, 2))
+            elif is_shared and evidence not in BESIDE:
                 share = round(min(confidence, SHARED_CONFIDENCE / several), 2)
                 confidence = max(least, share)
             self._add_call(making, target, evidence, confidence)

@@ -7,8 +7,10 @@ class Mower extends Machine2 {
 }
 
 class DeclaredTypeDecides {
+    Machine2 find() { return new Mower(); }
+
     void run() {
-        Machine2 machine = new Mower();
+        Machine2 machine = find();
         machine.start();
 //              ^ calls: Machine2.start
         Mower mower = new Mower();
