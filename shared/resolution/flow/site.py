@@ -131,8 +131,7 @@ class Site:
         callee: The cell of what is called.
         is_ambiguous: Too many overloads may be meant.
         is_settled: What is called is known for good, and so is what that returns.
-        withheld: Functions that the decorator of a class may return, None once it is
-            settled that it does not return the class.
+        withheld: What a class's decorator may return; None once it is not the class.
     """
 
     __slots__ = (
