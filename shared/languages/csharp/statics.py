@@ -32,6 +32,11 @@ ADDED = "+="
 # What a name alone hands over, and library methods that keep it and call nothing.
 GROUPS = frozenset({"method", "local_function"})
 KEEPING = frozenset({"Add", "Append", "Enqueue", "Insert", "Push", "TryAdd"})
+# What is made to call what it is given.
+RUNNING = frozenset(
+    {"Lazy", "ParameterizedThreadStart", "Task", "Thread", "ThreadStart", "Timer"}
+    | {"TimerCallback", "WaitCallback"}
+)
 
 
 class CSharpCalls(CSharpResults):
@@ -127,11 +132,15 @@ class CSharpCalls(CSharpResults):
     def handed(self, file: FileIndex, index: int) -> Targets:
         """Return the methods that a call outside of the archive is handed: `x.f`."""
         call = file.facts.calls[index]
-        name = call.callee.name if isinstance(call.callee, Attribute) else ""
-        if name in KEEPING or not name.isidentifier():
+        callee = call.callee
+        if call.kind == "new":
+            name = callee.name if isinstance(callee, Name) else ""
+            is_calling = name.partition("`")[0] in RUNNING
+        else:
             # Events, operators and indexers call nothing that they are given.
-            return ()
-        return named_once(file, call, self._meant)
+            name = callee.name if isinstance(callee, Attribute) else ""
+            is_calling = name.isidentifier() and name not in KEEPING
+        return named_once(file, call, self._meant) if is_calling else ()
 
     def _meant(self, place: Spot) -> list[Function]:
         match place.term:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from shared.languages.jvm.handed_objects import STARTING, HandedObjects
 from shared.parsing.facts import Attribute, CallResult, Defined, Name, Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
@@ -10,7 +11,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.inherited import InheritedTypes, variable_class
 from shared.resolution.static.lambda_results import lambda_result
-from shared.resolution.static.library import returned
+from shared.resolution.static.library import Library, returned
 from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
@@ -24,6 +25,12 @@ KEEPING = frozenset(
         *("ofNullable", "push", "put", "putIfAbsent", "requireNonNull", "set"),
     }
 )
+# Those that look at objects, and call nothing that these are handed over for.
+_TALKING = """
+    append contains debug equals error format indexOf info isInstance print printf
+    println remove removeCallbacks trace valueOf warn
+"""
+TALKING = frozenset(f"{name}()" for name in _TALKING.split())
 
 # Whose `of` makes what calls them.
 CALLING = "Collector"
@@ -38,6 +45,7 @@ class JavaTypes(InheritedTypes):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._outer_calls: dict[str, dict[int, int]] = {}
+        self._objects = HandedObjects(self, Library(world))
 
     def member(self, of: Type | None, name: str) -> Type | None:
         """Return the type of a field, or of a class in a class."""
@@ -140,7 +148,22 @@ class JavaTypes(InheritedTypes):
         if file.language.spec.name != JAVA:
             return super().handed(file, index)
         call = file.facts.calls[index]
-        return () if _keeps(call.callee) else named_once(file, call, self._referred_to)
+        if _keeps(call.callee):
+            return ()
+        found = named_once(file, call, self._referred_to)
+        callee = call.callee
+        if isinstance(callee, Attribute) and callee.name in STARTING:
+            # `t.start()`, where the class of t is a thread.
+            place = Spot(file, call.scope, callee.base, call.at)
+            return (*found, *self._called_of(place))
+        talks = isinstance(callee, Attribute) and callee.name in TALKING
+        return found if talks else (*found, *named_once(file, call, self._called_of))
+
+    def _called_of(self, place: Spot) -> Sequence[Function | Class]:
+        of = self.of(place)
+        name = self._objects.method(of) if of is not None else None
+        cls = bound_class(of) if of is not None and name is not None else None
+        return self._all(cls, name) if cls is not None and name is not None else ()
 
     def _referred_to(self, place: Spot) -> Sequence[Function | Class]:
         value = place.term

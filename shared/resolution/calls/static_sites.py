@@ -26,7 +26,7 @@ from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
 from shared.resolution.values.declared import bound_class
-from shared.resolution.values.value import Class, Function
+from shared.resolution.values.value import Class, Function, Value
 
 # Stands for the classes around a place, whichever they are.
 ANY_CLASS = "class"
@@ -83,6 +83,8 @@ class StaticSites:
             made = self._calls_of(site).made(site.file, site.index)
             for cls in made:
                 link(site, cls, Evidence.INFERRED)
+            if not made and not isinstance(self._meant(site), Class):
+                self._hand(site, link)
             return bool(made)
         if site.call.kind in PROPERTIES:
             return self._access(site, link)
@@ -107,17 +109,23 @@ class StaticSites:
             link(site, function, how)
         self._link_bodies(site, self._bodies(site, functions), link)
         if not functions:
-            for handed in self._calls_of(site).handed(site.file, site.index):
-                # What the library gives it is not what the call gives the library.
-                inner = site.nested()
-                inner.arguments = [Passed(cell=self._engine.empty)] * len(
-                    site.call.arguments
-                )
-                link(inner, handed, Evidence.CALLBACK)
+            self._hand(site, link)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
             return not _is_of_containers(site)
         return True
+
+    def _hand(self, site: Site, link: Link) -> None:
+        for handed in self._calls_of(site).handed(site.file, site.index):
+            # What the library gives it is not what the call gives the library.
+            inner = site.nested()
+            inner.arguments = [Passed(cell=self._engine.empty)] * len(
+                site.call.arguments
+            )
+            link(inner, handed, Evidence.CALLBACK)
+
+    def _meant(self, site: Site) -> Value | None:
+        return self._engine.lexical.value(site.place)
 
     def _access(self, site: Site, link: Link) -> bool:
         calls = self._calls_of(site)

@@ -60,7 +60,7 @@ class InheritedTypes(StaticCalls):
             at = waiting.pop()
             if at.cls is ancestor:
                 return at
-            for base in self._bases(at):
+            for base in self.bases(at):
                 if base.cls is not None and base.cls not in seen:
                     seen.add(base.cls)
                     waiting.append(base)
@@ -71,7 +71,7 @@ class InheritedTypes(StaticCalls):
         """Return the first generic base that is outside of the archive."""
         waiting, seen = [of], {of.cls}
         while waiting and len(seen) < MAX_BASES:
-            for base in self._bases(waiting.pop(0)):
+            for base in self.bases(waiting.pop(0)):
                 if base.cls is None and base.arguments:
                     return base
                 if base.cls is not None and base.cls not in seen:
@@ -80,7 +80,8 @@ class InheritedTypes(StaticCalls):
         self._hierarchy.truncated |= bool(waiting)
         return None
 
-    def _bases(self, of: Type) -> list[Type]:
+    def bases(self, of: Type) -> list[Type]:
+        """Return the types directly above one, with the arguments that they have."""
         found: list[Type] = []
         cls = of.cls
         for part in (cls, *cls.parts) if cls else ():
