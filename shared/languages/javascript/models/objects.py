@@ -219,9 +219,8 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
                 if key not in hidden:
                     held = sites.members.field(owner, str(key))
                     engine.item(value, key).feed(held)
-            if isinstance(owner, Class):
-                # What is spread into the object may be known only later.
-                sites.members.prototypes.behind(owner).add(value)
+            if isinstance(owner, Class | Function):
+                sites.members.prototypes.mix(value, owner, receiver)
 
         source.listen(from_)
 
