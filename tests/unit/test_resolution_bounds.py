@@ -7,7 +7,7 @@ import pytest
 from shared.resolution.classes.hierarchy import MAX_ANCESTORS
 from shared.resolution.links import imports
 from shared.resolution.project import world
-from shared.resolution.values import cells
+from shared.resolution.values import cells, crowd
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
 from tests.support.resolving import many, resolved
 
@@ -204,7 +204,7 @@ def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     source: HostileSource, language: str
 ) -> None:
     # Where a call may lead to what overrides its target, that is looked at, too.
-    fits = cells.MAX_LISTED - 10
+    fits = crowd.MAX_LISTED - 10
     deep = resolved(decoded(source, MAX_ANCESTORS + 50, language))
     whole = resolved(decoded(source, fits, language))
 

@@ -61,6 +61,12 @@
 ; a || (b = c)
 (binary_expression right: (parenthesized_expression (assignment_expression)) @block)
 
+; if (false) {} else {}, while (false) {}, DEBUG ? a : b, DEBUG && a()
+(if_statement) @choice
+(while_statement) @choice
+(ternary_expression) @choice
+(binary_expression operator: ["&&" "||"]) @choice
+
 ; for (;;) {}, for (a of b) {}, while (a) {}, do {} while (a)
 (for_statement) @scope.block @loop
 (for_in_statement) @scope.block @loop @iteration
@@ -89,7 +95,7 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
-; const A = "a", const B = Symbol("b"), const C = Symbol.for("c"), const D = { E: "e" },
+; const A = "a", const DEBUG = false, const B = Symbol("b"), const C = Symbol.for("c"), const D = { E: "e" },
 ; const F = Object.freeze({})
 (lexical_declaration
   kind: "const"
@@ -97,6 +103,10 @@
     value: [
       (string)
       (number)
+      (true)
+      (false)
+      (null)
+      (unary_expression)
       (object)
       (template_string)
       (binary_expression)

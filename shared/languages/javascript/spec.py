@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from shared.languages.javascript.exchange import elided, exports
 from shared.languages.javascript.exchange.mending import mend
-from shared.languages.javascript.keys import constants, told
+from shared.languages.javascript.keys import told
 from shared.languages.javascript.members import accesses, implied, patterns
 from shared.languages.javascript.syntax import (
     calls,
@@ -14,6 +14,7 @@ from shared.languages.javascript.syntax import (
     flow,
     imports,
     standing_in,
+    truths,
     unreached,
 )
 from shared.languages.javascript.typing import narrowing, structures
@@ -36,13 +37,14 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "import": imports.import_statement,
     "iteration": flow.iteration,
     "catch": flow.catch,
-    "constant": constants.constant,
+    "constant": truths.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
     "assignment": flow.assignment,
     "augmented": flow.augmented,
     "return": flow.returned,
     "left": unreached.note_left,
+    "choice": truths.choice,
     "throw": flow.thrown,
     "yield": flow.yielded,
     "reference.call": calls.call,
@@ -93,7 +95,7 @@ TERMS: Mapping[str, TermRule] = {
     "parenthesized_expression": rules.inner(),
     "assignment_expression": expressions.assignment,
     "augmented_assignment_expression": rules.either("left", "right"),
-    "ternary_expression": rules.either("consequence", "alternative"),
+    "ternary_expression": expressions.ternary,
     "binary_expression": expressions.operator,
     "unary_expression": expressions.operator,
     "sequence_expression": expressions.comma,

@@ -71,7 +71,7 @@ class ItemTerms:
             if self._engine.container(value).has(UNDER):
                 self._engine.item(value, UNDER).feed(target)
         else:
-            self._sites.members.under(target, value)
+            self._sites.members.by_key.under(target, value)
 
     def _fitting(self, pattern: str, target: Cell, value: Value) -> None:
         # What an object holds under names of which a part is told.
@@ -116,7 +116,7 @@ class ItemTerms:
             if language.rules.iterators:
                 iterate(self._sites, base, key, found)
             if is_item and key is None and language.rules.accessors:
-                base.listen(partial(self._sites.members.any_of, found))
+                base.listen(partial(self._sites.members.by_key.any_of, found))
         return found
 
     def _gather(self, into: Cell, value: Value) -> None:

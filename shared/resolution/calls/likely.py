@@ -116,6 +116,7 @@ class Likely:
                     cell.add(heir.instance)
                 changed = True
             elif self._holders.feed(function, cell):
+                self._sites.members.prototypes.share(cell)
                 changed = True
             else:
                 self._unreceived.append(function)

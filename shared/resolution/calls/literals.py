@@ -13,7 +13,7 @@ from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.cells import Cell, FixedCell
+from shared.resolution.values.cells import MAX_VALUES, Cell, FixedCell
 from shared.resolution.values.reached import UNDER
 from shared.resolution.values.value import Container, Function, Value
 
@@ -47,8 +47,11 @@ class Literals:
     def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
         state = self._engine.container(made)
         state.length = len(term.items)
+        is_table = len(term.items) > MAX_VALUES
         for position, item in enumerate(term.items):
             value = self._engine.value(place, item)
+            if is_table:
+                _mark_rows(item, value)
             if not self._engine.is_void(value):
                 state.put(position, value)
 
@@ -204,6 +207,13 @@ class Literals:
         for position, at in enumerate(kept):
             state.put(position, self._engine.item(value, at))
         self._engine.container(value).computed.feed(state.computed)
+
+
+def _mark_rows(item: Term, value: Cell) -> None:
+    # `[["a", f], ["b", g]]`
+    for row in value.values if isinstance(item, Sequence | Mapping) else ():
+        if isinstance(row, Container):
+            row.is_row = True
 
 
 def _put_untold(place: Spot, value: Cell, state: ContainerState) -> None:

@@ -26,7 +26,7 @@ ANY = "*"
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", (".brought", "ClassMethods")
 
-METHODS = frozenset({"method", ATTRIBUTE})
+METHODS, STATIC = frozenset({"method", ATTRIBUTE}), "static"
 
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
@@ -121,11 +121,16 @@ class MemberSearch:
         if not isinstance(cls, Class):
             return []
         names: dict[str, None] = {}
+        of_class = isinstance(value, Class)
         for ancestor in self._hierarchy.ancestors(cls):
             file, body = self._world.files[ancestor.path], ancestor.definition.body
             for symbol in file.symbols:
                 definition = symbol.definition
-                if definition.scope == body and definition.kind in METHODS:
+                if definition.scope != body or definition.kind not in METHODS:
+                    continue
+                # What a class has itself is not what it gives to what it makes.
+                is_own = STATIC in definition.modifiers
+                if is_own is of_class or not cls.rules.functions_make:
                     names[definition.name] = None
         return list(names) if len(names) <= MAX_METHODS else []
 

@@ -1,13 +1,16 @@
-"""The names of the fields that the methods of a class store in their own objects."""
+"""The names of the fields that methods store in their objects, and of functions'."""
 
-from shared.parsing.facts import Literal, This, Unknown
+from shared.parsing.facts import Literal, Name, This, Unknown
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import World
-from shared.resolution.values.value import Class
+from shared.resolution.values.value import Class, Function
 
 # Classes with more are data.
 MAX_FIELDS = 64
+
+# What fields begin with that keys do not lead to.
+PRIVATE = "#"
 
 
 class FieldNames:
@@ -19,6 +22,19 @@ class FieldNames:
         self._names: dict[Class, dict[str, None]] | None = None
         # Those with plain values under numbers: `this[offset] = byte & 0xff`.
         self._rows: set[Class] = set()
+        self._put: dict[str, dict[str, dict[str, None]]] = {}
+
+    def of_function(self, function: Function) -> list[str]:
+        """Return what the file of a function puts into it: `f.a = b`."""
+        path = function.path
+        put = self._put.get(path)
+        if put is None:
+            put = self._put[path] = {}
+            for store in self._world.files[path].facts.stores:
+                if isinstance(store.base, Name) and store.attribute is not None:
+                    put.setdefault(store.base.name, {})[store.attribute] = None
+        found = put.get(function.definition.name, {})
+        return list(found) if len(found) <= MAX_FIELDS else []
 
     def of(self, cls: Class) -> list[str]:
         """Return the fields of a class and those above; none where they are many."""
@@ -54,5 +70,5 @@ def _note(
             continue
         if name is None and is_plain:
             rows.add(owner)
-        elif name is not None and " " not in name:
+        elif name is not None and " " not in name and name[0] != PRIVATE:
             names.setdefault(owner, {})[name] = None

@@ -7,6 +7,7 @@ from shared.resolution.classes.member_search import Found, MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.behind import HOME, RECEIVER
+from shared.resolution.objects.by_key import ByKey
 from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
@@ -15,7 +16,7 @@ from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED, MEMBERS, UNDER
+from shared.resolution.values.reached import ASKED, MEMBERS
 from shared.resolution.values.value import (
     MISSING,
     Bound,
@@ -32,9 +33,6 @@ CALL, NEW = "__call__", "__new__"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
 
-# Which one of more fields is meant by a key says nothing.
-MAX_FIELDS = 8
-
 # Classes that have only a method of instances of a name, one above the other.
 MAX_ABOVE = 8
 
@@ -43,6 +41,7 @@ class LookingUp(Loading):
     """Finds members in classes, and what classes make up where they have none.
 
     Attributes:
+        by_key: What members may be that computed keys lead to.
         gathering: What has the methods of lists.
         holding: What is a container.
         missing: The functions that make members up, where a module has none.
@@ -51,7 +50,8 @@ class LookingUp(Loading):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
-        self._field_names = FieldNames(engine.world, engine.hierarchy)
+        names = FieldNames(engine.world, engine.hierarchy)
+        self.by_key = ByKey(engine.hierarchy, self._search, names, self.attribute)
         self.missing = self._search.missing
         self.gathering = Gathering(engine, self.attribute, self.native)
         self.holding = Holding(engine, self.native)
@@ -77,26 +77,6 @@ class LookingUp(Loading):
                 return
         for one in self._search.meant(value, name):
             self.load(self._engine.constant(value), one, cell)
-
-    def any_of(self, into: Cell, value: Value) -> None:
-        """Let what `x[k]` may be, where nobody knows k, reach a cell."""
-        for name in self._search.methods(value):
-            self.attribute(value, name).feed(into)
-        if isinstance(value, Instance) and not self._field_names.is_row(value.of):
-            names = self._field_names.of(value.of)
-            for name in names if len(names) <= MAX_FIELDS else ():
-                self.attribute(value, name).feed(into)
-            self.under(into, value)
-
-    def names_of_fields(self, value: Instance) -> list[str]:
-        """Return what the methods of an instance's class store in it (JavaScript)."""
-        return self._field_names.of(value.of)
-
-    def under(self, into: Cell, value: Value) -> None:
-        """Let what an instance has under keys that are not told reach a cell."""
-        if isinstance(value, Instance):
-            for cls in self._engine.hierarchy.ancestors(value.of):
-                self.attribute(cls.instance, UNDER).feed(into)
 
     def _find(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value

@@ -104,11 +104,9 @@ class Members(LookingUp):
                 self._from_module(value, name, cell)
             case Outside() | Native():
                 self._from_outside(value, name, cell)
-            case Function() | Bound():
-                self._from_function(value, name, cell)
             case Class():
                 self._from_class(value, name, value, cell)
-            case Instance() | Container():
+            case Instance() | Container() | Function() | Bound():
                 self._look_up(value, name, value, cell)
 
     def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
@@ -121,7 +119,7 @@ class Members(LookingUp):
             case Class():
                 self._from_class(value, name, receiver, cell)
             case Function() | Bound():
-                self._from_function(value, name, cell)
+                self._from_function(value, name, receiver, cell)
             case _:
                 pass
 
@@ -281,7 +279,9 @@ class Members(LookingUp):
             self.fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 
-    def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
+    def _from_function(
+        self, value: Function | Bound, name: str, receiver: Value, cell: Cell
+    ) -> None:
         function = value.function if isinstance(value, Bound) else value
         rules = rules_of(self._engine, function)
         model = rules.builtin_members.get(f"function.{name}")
@@ -291,9 +291,9 @@ class Members(LookingUp):
             cell.add(value)
         # What is set on a closure is set on it whatever it was made with.
         owner = function.function if isinstance(function, Wrapper) else function
-        self._from_fields((owner,), name, value, cell)
+        self._from_fields((owner,), name, receiver, cell)
         made = self._engine.hierarchy.makers.class_of(function)
         if made is not None and name == PROTOTYPE:
             cell.add(made.instance)
-        elif made is not None:
-            self.prototypes.wait(function, name, value, cell)
+        elif made is not None or rules.functions_make:
+            self.prototypes.wait(function, name, receiver, cell)

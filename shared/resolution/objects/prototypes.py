@@ -41,6 +41,7 @@ class Prototypes:
         self._look_up = look_up
         self._bind = bind
         self._behind: dict[Holder, Cell] = {}
+        self._mixed: dict[Container, Cell] = {}
         self._bases: dict[Class, Cell | None] = {}
         self._waiting: list[Waiting] = []
         self._asked: set[tuple[Holder, Cell]] = set()
@@ -52,6 +53,24 @@ class Prototypes:
         if found is None:
             found = self._behind[owner] = self._engine.cell()
         return found
+
+    def mix(self, source: Container, owner: Class | Function, receiver: Value) -> None:
+        """Let a function, or all instances, have what a container holds."""
+        # What is spread into the container may be known only later.
+        self.behind(owner).add(source)
+        if source not in self._mixed:
+            self._mixed[source] = self._engine.cell()
+        self._mixed[source].add(receiver)
+
+    def share(self, receivers: Cell) -> None:
+        """Let what containers were mixed into be among receivers, beside them."""
+
+        def on(value: Value) -> None:
+            mixed = self._mixed.get(value) if isinstance(value, Container) else None
+            if mixed is not None:
+                mixed.feed(receivers)
+
+        receivers.listen(on)
 
     def wait(self, holder: Holder, name: str, receiver: Value, cell: Cell) -> None:
         """Look a member up behind the holder too, should it turn out to have none."""

@@ -38,7 +38,7 @@ def spread(
         elif isinstance(value, Instance):
             # What it holds itself, and not its methods.
             lost = hidden.union(*later)
-            for name in members.names_of_fields(value):
+            for name in members.by_key.names_of_fields(value):
                 if name not in lost:
                     members.attribute(value, name).feed(engine.item(made, name))
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from shared.resolution.cut import FAULTS
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
-from shared.resolution.values.crowd import Crowd, is_listed
+from shared.resolution.values.crowd import Crowd, most_listed
 from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
@@ -14,9 +14,6 @@ Listener: TypeAlias = Callable[[Value], None]
 # A cell with more values than this says little about a call any more: instances are
 # taken together as what they have in common, all else is dropped.
 MAX_VALUES = 8
-
-# A registry of functions, classes or modules has more of them, and nothing else.
-MAX_LISTED = 24
 
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
@@ -197,8 +194,7 @@ class Cell:
         values = self.values
         if crowd.kinds(values) < MAX_VALUES:
             return value
-        is_list = is_listed(value) and is_listed(values[0])
-        if is_list and len(values) < MAX_LISTED:
+        if len(values) < most_listed(value) and most_listed(values[0]):
             return value
         if not crowd.is_wide:
             crowd.is_wide = True

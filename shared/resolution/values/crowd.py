@@ -3,12 +3,17 @@
 from shared.resolution.values.value import (
     Bound,
     Class,
+    Container,
     Function,
     Instance,
     Made,
     ModuleRef,
+    Native,
     Value,
 )
+
+# A registry of functions, classes or modules has more of them, and nothing else.
+MAX_LISTED = 24
 
 
 class Crowd:
@@ -37,6 +42,13 @@ def _kinds(values: tuple[Value, ...]) -> set[Value]:
     return {value.of if type(value) is Made else value for value in values}
 
 
-def is_listed(value: Value) -> bool:
-    """Whether a value is of those that programs keep many of side by side."""
-    return isinstance(value, (Function, Class, Bound, ModuleRef))
+def most_listed(value: Value) -> int:
+    """Return how many values like it a cell holds, where programs keep many of them."""
+    if isinstance(value, Container):
+        is_one = value.is_row
+    elif isinstance(value, Native):
+        # `f.call` of many functions.
+        is_one = isinstance(value.receiver, (Function, Bound))
+    else:
+        is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
+    return MAX_LISTED if is_one else 0

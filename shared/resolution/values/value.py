@@ -199,13 +199,17 @@ class Native:
 
 
 class Container:
-    """A list, dict, tuple, object literal or generator, by where it was made."""
+    """A list, dict, tuple, object literal or generator, by where it was made.
 
-    __slots__ = ("kind", "rules")
+    `is_row` is whether it is written as one of many in the literal of a table.
+    """
+
+    __slots__ = ("is_row", "kind", "rules")
 
     def __init__(self, kind: str, rules: Rules) -> None:
         self.kind = kind
         self.rules = rules
+        self.is_row = False
 
 
 Value: TypeAlias = (

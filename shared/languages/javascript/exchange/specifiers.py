@@ -1,5 +1,8 @@
 """The parts that import and export statements share."""
 
+import re
+from typing import cast
+
 from tree_sitter import Node
 
 from shared.languages.javascript.keys.constants import key_value
@@ -12,6 +15,17 @@ from shared.parsing.rules import expressions, first_named
 _HERE = "__dirname"
 _JOINING = frozenset({"join", "resolve"})
 ITSELF = "="
+# What stands for the part of a specifier that only running the program tells.
+ANY = "*"
+# `a = path.join(__dirname, "b")`, by names; what else stands for folders is not told.
+FOLDERS = "folders by names"
+_FOLDER = re.compile(
+    rb"(?<![\w$.])([A-Za-z_$][\w$]*+)\s{0,9}=\s{0,9}path\.(?:join|resolve)"
+    rb"\(__dirname((?:,\s?[\"'][\w./-]++[\"'])++)\)"
+)
+_QUOTED = re.compile(rb"[\"']([\w./-]+)[\"']")
+# Texts are put together of as many parts as somebody types.
+MAX_PARTS = 16
 _TYPES = frozenset({"type", "typeof"})
 _WORDS = frozenset({b"type", b"typeof"})
 # Such files are never loaded.
@@ -94,8 +108,11 @@ def _behind_type(part: Node) -> Node | None:
     return None
 
 
-def beside(builder: Builder, node: Node) -> str | None:
-    """`path.join(__dirname, "a")`, `__dirname + "/a"`: `./a`; None for others."""
+def beside(builder: Builder, node: Node, *, with_any: bool = False) -> str | None:
+    """`path.join(__dirname, "a")`, `__dirname + "/a"`: `./a`; None for others.
+
+    With `with_any`, parts that only running it tells are `*`.
+    """
     parts: list[Node] = []
     is_call = node.type == "call_expression"
     if is_call:
@@ -103,15 +120,68 @@ def beside(builder: Builder, node: Node) -> str | None:
         name = builder.field_text(builder.field(node, "function") or node, "property")
         parts = expressions(listed) if listed is not None and name in _JOINING else []
     elif node.type in ("binary_expression", "template_string"):
-        parts = [first_named(part) or part for part in node.named_children]
-    if len(parts) <= 1 or builder.text(parts[0]) != _HERE:
+        parts = _summands(node)
+    if len(parts) <= 1:
         return None
+    first = builder.text(parts[0])
+    # What a variable holds is looked for where that is all that is missing.
+    begin = [] if first == _HERE or not with_any else _held(builder, parts[0])
+    if first != _HERE and not begin:
+        return None
+    words = [*begin, *_words(builder, parts[1:], with_any=with_any)]
+    # What is put together begins with a sign that nothing in a list of parts does.
+    if not words or words[0].startswith("/") == is_call:
+        return None
+    if is_call:
+        return "/".join([".", *(word.strip("/") for word in words)])
+    return f".{''.join(words)}"
+
+
+def pattern_of(builder: Builder, node: Node) -> str | None:
+    """`"./a/" + b`: `./a/*`; None for what may be anywhere."""
+    found = beside(builder, node, with_any=True)
+    if found is None:
+        is_text = node.type in ("binary_expression", "template_string")
+        parts = _summands(node) if is_text else []
+        found = "".join(_words(builder, parts, with_any=True))
+    is_near = found.startswith(("./", "../"))
+    return found if is_near and found.count(ANY) == 1 else None
+
+
+def _held(builder: Builder, node: Node) -> list[str]:
+    """`const a = path.join(__dirname, "b")`: b, for a."""
+    if node.type != "identifier":
+        return []
+    notes = builder.layout.notes
+    if FOLDERS not in notes:
+        source = builder.source
+        found = _FOLDER.findall(source) if _HERE.encode() in source else ()
+        notes[FOLDERS] = {
+            name.decode(): [one.decode() for one in _QUOTED.findall(parts)]
+            for name, parts in found
+        }
+    return cast("dict[str, list[str]]", notes[FOLDERS]).get(builder.text(node), [])
+
+
+def _summands(node: Node) -> list[Node]:
+    """Return the parts of `a + b + c`, or of a template."""
+    if node.type == "template_string":
+        return [first_named(part) or part for part in node.named_children]
+    found: list[Node] = []
+    at: Node | None = node
+    while at is not None and at.type == "binary_expression" and len(found) < MAX_PARTS:
+        sign, right = (at.child_by_field_name(part) for part in ("operator", "right"))
+        if sign is None or sign.type != "+" or right is None:
+            return []
+        found.append(right)
+        at = at.child_by_field_name("left")
+    return [at, *reversed(found)] if at is not None else []
+
+
+def _words(builder: Builder, parts: list[Node], *, with_any: bool) -> list[str]:
     keys = [
         builder.text(one) if one.type == "string_fragment" else key_value(builder, one)
-        for one in parts[1:]
+        for one in parts
     ]
-    words = [key for key in keys if isinstance(key, str)]
-    # What is put together begins with a sign that nothing in a list of parts does.
-    if len(words) < len(keys) or words[0].startswith("/") == is_call:
-        return None
-    return "/".join([".", *(word.strip("/") for word in words)])
+    words = [key if isinstance(key, str) else ANY for key in keys]
+    return words if with_any or ANY not in words else []

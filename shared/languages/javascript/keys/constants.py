@@ -29,6 +29,9 @@ T = TypeVar("T")
 # By scope and name.
 Known: TypeAlias = dict[tuple[int, str], str | int]
 
+# What entries of tables are that may be keys.
+KEPT = frozenset({"call_expression", "number", "string"})
+
 # Keys nest only as deep as somebody types.
 MAX_DEPTH = 8
 
@@ -149,7 +152,7 @@ def _inner(builder: Builder, node: Node, depth: int) -> str | int | None:
 
 
 def _member(builder: Builder, node: Node, depth: int) -> str | int | None:
-    """`Symbol.iterator`, and `KINDS.ADD` of `const KINDS = { ADD: "add" }`."""
+    """`Symbol.a`, and `KINDS.ADD` of `const KINDS = { ADD: "add", CUT: Symbol() }`."""
     owner = builder.field(node, "object")
     if owner is None or owner.type != "identifier":
         return None
@@ -160,18 +163,20 @@ def _member(builder: Builder, node: Node, depth: int) -> str | int | None:
     if table is None:
         return None
     value = _entries(builder, table).get(key)
+    if value is not None and _makes_symbol(builder, value):
+        return f"[{builder.text(node)}]"
     return key_value(builder, value, depth + 1)
 
 
 def _entries(builder: Builder, table: Node) -> dict[str, Node]:
-    """Return the texts and numbers of a table by their names, read once."""
+    """Return the texts, numbers and symbols of a table by their names, read once."""
     notes = builder.layout.notes.setdefault(ENTRIES, {})
     known = cast("dict[int, dict[str, Node]]", notes)
     if table.id not in known:
         found = known[table.id] = {}
         for pair in expressions(table):
             value = builder.field(pair, "value")
-            if value is not None and value.type in ("number", "string"):
+            if value is not None and value.type in KEPT:
                 found[builder.field_text(pair, "key")] = value
     return known[table.id]
 

@@ -89,6 +89,14 @@ _OUTSIDE = {
         for scheme in ("", "node:")
         for name in ("", ".default", ".EventEmitter", ".default.EventEmitter")
     },
+    **{
+        f"{name}{default}": "js.assign"
+        for name in ("merge-descriptors", "object-assign", "utils-merge")
+        for default in ("", ".default")
+    },
+    **{f"lodash.{name}": "js.assign" for name in ("assign", "extend", "merge")},
+    "tslib.__assign": "js.assign",
+    "setprototypeof": "js.set_prototype",
     "lodash.debounce": "js.return_argument",
     "lodash.memoize": "js.return_argument",
     "lodash.once": "js.return_argument",

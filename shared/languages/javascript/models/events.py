@@ -35,7 +35,7 @@ def emitter(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def listen(sites: Sites, site: Site, native: Native) -> None:
-    """`emitter.on("event", f)`: f is called when the event is emitted.
+    """`emitter.on("event", f)`: f is called, on the emitter, when the event is emitted.
 
     Where nothing in the archive emits it, somebody outside does: then f counts as
     called where it is handed over, but for emitters that the archive makes and emits
@@ -48,7 +48,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     receiver = receiver_of(sites, site, native)
     if is_open and (key is None or key not in emitted):
         if key is None or not emitted:
-            call(sites, site, handler, [])
+            call(sites, site, handler, [], this=receiver)
         else:
             _await(sites, receiver).listen(partial(_hand_over, sites, site, handler))
     if _is_removed(sites, site, key, EMITTING.get(listening, "emit")):
@@ -75,7 +75,7 @@ def _await(sites: Sites, receiver: Cell) -> Cell:
 
 def _hand_over(sites: Sites, site: Site, handler: Cell, value: Value) -> None:
     if not _is_own(sites, value):
-        call(sites, site, handler, [])
+        call(sites, site, handler, [], this=sites.engine.constant(value))
 
 
 def _is_own(sites: Sites, value: Value) -> bool:
@@ -98,7 +98,7 @@ def emit(sites: Sites, site: Site, native: Native) -> None:
     def on(value: Value) -> None:
         for name in names:
             handlers = sites.members.field(_owner(value), EVENT + name)
-            call(sites, site, handlers, passed)
+            call(sites, site, handlers, passed, this=sites.engine.constant(value))
 
     receiver_of(sites, site, native).listen(on)
 

@@ -45,16 +45,24 @@ def values_of(sites: Sites, site: Site, _native: Native) -> None:
     make(sites, site, result)
 
 
-def members_of(sites: Sites, site: Site, native: Native) -> None:
+def members_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.values(o)`: likewise, and runs the getters of o."""
     read_all(sites, site, argument(sites, site, 0))
-    values_of(sites, site, native)
+    make(sites, site, _own_values(sites, site))
 
 
 def entries_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.entries(o)`: pairs of a key and a value."""
     read_all(sites, site, argument(sites, site, 0))
-    pairs(sites, site, elements_of(sites, argument(sites, site, 0)))
+    pairs(sites, site, _own_values(sites, site))
+
+
+def _own_values(sites: Sites, site: Site) -> Cell:
+    # An instance has fields, which its methods store.
+    given = argument(sites, site, 0)
+    found = elements_of(sites, given)
+    given.listen(partial(sites.members.by_key.fields_of, found))
+    return found
 
 
 def one_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -211,9 +219,8 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
                 if key not in hidden:
                     held = sites.members.field(owner, str(key))
                     engine.item(value, key).feed(held)
-            if isinstance(owner, Class):
-                # What is spread into the object may be known only later.
-                sites.members.prototypes.behind(owner).add(value)
+            if isinstance(owner, Class | Function):
+                sites.members.prototypes.mix(value, owner, receiver)
 
         source.listen(from_)
 

@@ -89,7 +89,7 @@ def reflect_get(sites: Sites, site: Site, _native: Native) -> None:
         sites.produce(site, sites.members.of(target, key))
     else:
         result = elements_of(sites, target)
-        target.listen(partial(sites.members.any_of, result))
+        target.listen(partial(sites.members.by_key.any_of, result))
         sites.produce(site, result)
 
 

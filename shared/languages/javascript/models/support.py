@@ -77,7 +77,7 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
 
     def shown(value: Value) -> None:
         if isinstance(value, ModuleRef):
-            sites.members.any_of(cell, value)
+            sites.members.by_key.any_of(cell, value)
 
     of.listen(shown)
     return cell

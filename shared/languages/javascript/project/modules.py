@@ -3,12 +3,13 @@
 from posixpath import dirname
 
 from shared.languages.javascript.exchange.shown_types import ShownTypes
-from shared.languages.javascript.exchange.specifiers import TYPESCRIPT
+from shared.languages.javascript.exchange.specifiers import ANY, TYPESCRIPT
 from shared.languages.javascript.project.bundlers import Bundlers
 from shared.languages.javascript.project.externals import external_name, is_built_in
 from shared.languages.javascript.project.packages import Package, Packages
 from shared.languages.javascript.project.paths import Paths, is_typed, join, split
 from shared.languages.javascript.project.scripts import Scripts
+from shared.languages.javascript.project.several import Several
 from shared.languages.javascript.project.tsconfig import Configs
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
@@ -23,6 +24,8 @@ BUILT = frozenset({"dist", "lib", "build", "out", "es", "esm", "cjs", "output"})
     "_types",
 }
 SOURCE = "src"
+# The imports whose specifiers are expressions.
+COMPUTED = frozenset({"dynamic", "require"})
 # What stands for what in a package where no configuration says so; the last three are
 # SvelteKit's and Nuxt's own. No package can have such names.
 _ALIASES = {
@@ -45,6 +48,7 @@ class JavaScriptModules:
         self._bundlers = Bundlers(project.manifests, self._packages, project.cut)
         self._types = ShownTypes(project.files, self.resolve)
         self._scripts = Scripts(project.files, self._packages)
+        self._several = Several(project.files)
         self._cache: dict[tuple[str, str, bool, bool], Module | External | Missing] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -53,6 +57,8 @@ class JavaScriptModules:
             return Module(key=file.path, files=(file.path,))
         folder, typed = dirname(file.path), is_typed(file.path)
         key = (folder, fact.module, typed, fact.kind == "require")
+        if ANY in fact.module and fact.kind in COMPUTED:
+            return self._several.found(file.path, fact.module)
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = self._resolve(*key)
@@ -89,12 +95,15 @@ class JavaScriptModules:
         specifier = written.rpartition("!")[2].partition("?")[0]
         placed, is_own = self._bundlers.places(folder, specifier)
         for place in placed:
-            if (found := self._at(place, typed=typed)) is not None:
+            found = self._at(place, typed=typed, required=required)
+            if found is not None:
                 return self._module(found)
         if specifier.startswith(("./", "../", "/")) or specifier in (".", ".."):
             start = "" if specifier.startswith("/") else folder
             path = join(start, specifier)
-            found = self._at(path, typed=typed) if path is not None else None
+            found = None
+            if path is not None:
+                found = self._at(path, typed=typed, required=required)
             return self._module(found) if found else Missing(name=written)
         path = self._plain(folder, specifier, typed=typed, required=required)
         if path is not None:
@@ -118,7 +127,7 @@ class JavaScriptModules:
             inside = join(config.base, specifier)
             places.extend([inside] if inside is not None else [])
         for place in places:
-            found = self._at(place, typed=typed)
+            found = self._at(place, typed=typed, required=required)
             if found is not None:
                 return found
         if is_built_in(specifier):
@@ -214,14 +223,18 @@ class JavaScriptModules:
                 return found
         return None
 
-    def _at(self, path: str, *, typed: bool) -> str | None:
+    def _at(self, path: str, *, typed: bool, required: bool = False) -> str | None:
         """Return the file at a path: itself, with an extension, or a folder's entry."""
         found = self._paths.search(path, typed=typed)
         if found is not None or path not in self._paths.folders:
             return found
         package = self._packages.at(path)
         if package is not None:
-            for entry in package.entries("", typed=typed, required=False):
+            # `exports` is for who names the package.
+            for entry in (
+                *package.main(typed=typed, required=required),
+                *package.entries("", typed=typed, required=required),
+            ):
                 inner = join(path, entry) if entry else None
                 if not inner or inner == path:
                     continue

@@ -50,8 +50,15 @@ class Package:
             return self._exports.find(wanted, typed=typed, required=required)
         if subpath:
             return [subpath]
-        fields = ("source", "types", "typings", "module", "main")
-        if not typed:
+        return self.main(typed=typed, required=required)
+
+    def main(self, *, typed: bool, required: bool) -> list[str]:
+        """Return what the folder stands for, whatever `exports` says; best first."""
+        if typed:
+            fields = ("source", "types", "typings", "module", "main")
+        elif required:
+            fields = ("source", "main", "module", "types", "typings")
+        else:
             fields = ("source", "module", "main", "types", "typings")
         written = [text(self.content.get(field)) for field in fields]
         return short(written, self.cut)

@@ -10,11 +10,13 @@ from shared.languages.javascript.keys.constants import entries_of_pairs, key_val
 from shared.languages.javascript.keys.loop_keys import EACH, note_each
 from shared.languages.javascript.members.accesses import see
 from shared.languages.javascript.members.prototypes import INHERITS, inherits
+from shared.languages.javascript.syntax.class_tables import fill_class, fills_class
 from shared.languages.javascript.syntax.descriptors import (
     CREATE,
     DEFINE_PROPERTIES,
     define_properties,
     define_property,
+    defines,
 )
 from shared.languages.javascript.syntax.imports import (
     define_module,
@@ -22,6 +24,7 @@ from shared.languages.javascript.syntax.imports import (
     reexport_all,
 )
 from shared.languages.javascript.syntax.settled import HANDLING, run_alone
+from shared.languages.javascript.syntax.shown import show_members
 from shared.languages.javascript.syntax.unreached import is_unreached
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -79,8 +82,11 @@ def call(builder: Builder, node: Node) -> None:
         if callee == DEFINE and defines_modules(builder):
             define_module(builder, node, expressions(arguments))
             return
-        if callee.name in SAYING:
+        if callee.name in SAYING or defines(builder, callee):
             _say(builder, node, callee, function, expressions(arguments))
+        if fills_class(callee):
+            fill_class(builder, expressions(arguments))
+        show_members(builder, callee, arguments)
     given = _arguments(builder, arguments)
     named = None
     if isinstance(callee, Attribute) and function is not None:
@@ -103,7 +109,7 @@ def _say(
     arguments: list[Node],
 ) -> None:
     """Note what calls of some names say of members, bases, loops or exports."""
-    if callee.name == "defineProperty":
+    if callee.name == "defineProperty" or defines(builder, callee):
         define_property(builder, node, arguments)
     elif callee in (CREATE, DEFINE_PROPERTIES):
         define_properties(builder, node, callee, arguments)

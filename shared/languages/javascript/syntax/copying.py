@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.javascript.syntax.definitions import function_scope
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 
 COPY = Name("#copy")
 OBJECT = Name("Object")
@@ -76,7 +76,8 @@ def _is_bound(builder: Builder, target: Node, value: Node) -> bool:
 def described(builder: Builder, node: Node, arguments: list[Node]) -> bool:
     """`Object.defineProperty(a, k, Object.getOwnPropertyDescriptor(b, k))`, likewise.
 
-    So does `Object.defineProperties(a, Object.getOwnPropertyDescriptors(b))`.
+    So do `Object.defineProperties(a, Object.getOwnPropertyDescriptors(b))` and
+    `Object.defineProperty(a, k, { get: () => b[k] })`.
     """
     given, keys = arguments[-1], arguments[1:-1]
     source: Node | None = None
@@ -84,17 +85,31 @@ def described(builder: Builder, node: Node, arguments: list[Node]) -> bool:
         sources = _arguments(builder, given, ALL_DESCRIBED)
         source = sources[0] if sources else None
     else:
-        read = (
-            _known(builder, DESCRIPTORS, given)
-            if given.type == "identifier"
-            else _descriptor(builder, given)
-        )
+        if given.type == "object":
+            read = _got(builder, given)
+        elif given.type == "identifier":
+            read = _known(builder, DESCRIPTORS, given)
+        else:
+            read = _descriptor(builder, given)
         if read is not None and read[0] == builder.text(keys[0]):
             source = read[1]
     if source is None:
         return False
     _copy(builder, node, builder.term(arguments[0]), builder.term(source))
     return True
+
+
+def _got(builder: Builder, descriptor: Node) -> _Read | None:
+    """`{ get: () => b[k] }`."""
+    for pair in expressions(descriptor):
+        getter = builder.field(pair, "value")
+        if getter is not None and builder.field_text(pair, "key") == "get":
+            body = builder.field(getter, "body")
+            only = expressions(body) if body is not None else []
+            if getter.type == "function_expression" and len(only) == 1:
+                body = first_named(only[0])
+            return _member(builder, body) if body is not None else None
+    return None
 
 
 def _member(builder: Builder, node: Node) -> _Read | None:

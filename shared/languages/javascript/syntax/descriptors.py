@@ -18,8 +18,26 @@ CREATE = Attribute(Name("Object"), "create")
 DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
 ACCESSORS = {"get": "getter", "set": "setter"}
 _ENUMERABLE = re.compile(r"\benumerable:\s*(?:true|!0)\b")
+# `var d = Object.defineProperty;`
+ALIASES, WHOLE = "names of defineProperty", b"Object.defineProperty"
+_ALIAS = re.compile(
+    rb"(?<![\w$])([A-Za-z_$][\w$]*+)\s*+=\s*+Object\.defineProperty\s*+[,;\n]"
+)
 _SAID = Mapping(())
 PREFIXES = {"get": GETTER, "set": SETTER, "value": ""}
+
+
+def defines(builder: Builder, callee: Term) -> bool:
+    """Whether a name stands for `Object.defineProperty`, as bundlers write it."""
+    if not isinstance(callee, Name):
+        return False
+    names = builder.layout.notes.get(ALIASES)
+    if not isinstance(names, frozenset):
+        source = builder.source
+        found = _ALIAS.findall(source) if WHOLE in source else []
+        names = frozenset(one.decode(errors="replace") for one in found)
+        builder.layout.notes[ALIASES] = names
+    return callee.name in names
 
 
 def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
@@ -29,7 +47,7 @@ def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None
     owner, descriptor = _owner(builder, node, arguments), builder.term(arguments[2])
     key = member_key(builder, arguments[1])
     for name in looped_keys(builder, arguments[1]) if key is None else (key,):
-        _describe(builder, owner, str(name), descriptor)
+        describe(builder, owner, str(name), descriptor)
         _show(builder, owner, str(name), arguments[2])
 
 
@@ -46,7 +64,7 @@ def define_properties(
     owner = builder.result(node) if is_made else _owner(builder, node, arguments)
     for name, one in members.entries if isinstance(members, Mapping) else ():
         if isinstance(name, str):
-            _describe(builder, owner, name, one)
+            describe(builder, owner, name, one)
     for pair in expressions(arguments[1]):
         key, value = (builder.field(pair, field) for field in ("key", "value"))
         if key is not None and value is not None:
@@ -65,7 +83,8 @@ def _show(builder: Builder, owner: Term, name: str, descriptor: Node) -> None:
     builder.store(owner, f"{prefix}{name}", _SAID, builder.at)
 
 
-def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
+def describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
+    """Store what the entries of a descriptor say of a member."""
     for key, value in _said(descriptor):
         prefix = PREFIXES[key]
         if isinstance(value, Defined) and key in ACCESSORS:

@@ -13,6 +13,7 @@ from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.syntax.definitions import SETTER, function_scope
 from shared.languages.javascript.syntax.formals import THIS
 from shared.languages.javascript.syntax.imports import imported_by_call
+from shared.languages.javascript.syntax.truths import lost_part
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -158,12 +159,22 @@ def operator(builder: Builder, node: Node) -> Term:
     """`a || b` is one of both, `a && b` is b; other operators give plain values."""
     sign = builder.field(node, "operator")
     symbol = builder.text(sign) if sign else ""
+    lost = lost_part(builder, node)
+    if lost is not None:
+        return builder.term(builder.field(node, "left"))
     if symbol in ("||", "??", "&&"):
         right = builder.term(builder.field(node, "right"))
         if symbol == "&&":
             return right
         return one_of([builder.term(builder.field(node, "left")), right])
     return OPERATORS.get(symbol, UNKNOWN)
+
+
+def ternary(builder: Builder, node: Node) -> Term:
+    """`a ? b : c` is one of both, unless the code says which."""
+    lost = lost_part(builder, node)
+    parts = [builder.field(node, name) for name in ("consequence", "alternative")]
+    return one_of([builder.term(part) for part in parts if part != lost or not lost])
 
 
 def assignment(builder: Builder, node: Node) -> Term:

@@ -31,7 +31,7 @@ from shared.languages.javascript.syntax.definitions import function_scope
 from shared.languages.javascript.syntax.imports import (
     required_members,
 )
-from shared.languages.javascript.syntax.unreached import note_left
+from shared.languages.javascript.syntax.unreached import is_unreached, note_left
 from shared.languages.javascript.typing.types import declared
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
@@ -100,7 +100,7 @@ def assignment(builder: Builder, node: Node) -> None:
     """`a = b`, `a.b = c`, `[a, b] = c`."""
     target = builder.field(node, "left")
     right = builder.field(node, "right")
-    if target is None:
+    if target is None or is_unreached(builder, node):
         return
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
@@ -215,6 +215,8 @@ def catch(builder: Builder, node: Node) -> None:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return a`."""
+    if is_unreached(builder, node):
+        return
     note_left(builder, node)
     rules.returned(builder, node)
 

@@ -11,6 +11,7 @@ from shared.languages.javascript.exchange.specifiers import (
     import_fact,
     is_type_only,
     name_and_alias,
+    pattern_of,
 )
 from shared.languages.javascript.keys.constants import (
     WHOLE_MODULE,
@@ -215,6 +216,8 @@ def _specifiers(builder: Builder, node: Node) -> tuple[str, ...]:
         return ()
     key = key_value(builder, first[0]) or beside(builder, first[0])
     keys = looped_keys(builder, first[0]) if key is None else (key,)
+    if not keys and (pattern := pattern_of(builder, first[0])) is not None:
+        return (pattern,)
     return tuple(key for key in keys if isinstance(key, str) and key)
 
 

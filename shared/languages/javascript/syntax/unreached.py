@@ -1,4 +1,4 @@
-"""Code that cannot run: what stands in a block behind `return`, `throw` or `break`."""
+"""Code that cannot run: behind `return`, `throw` or `break`, under `if (false)`."""
 
 from tree_sitter import Node
 
@@ -6,6 +6,7 @@ from shared.languages.javascript.syntax.definitions import function_scope
 from shared.parsing.builder import Builder
 
 _LEFT = "blocks that are left"
+_LEAVING = frozenset({"return_statement", "throw_statement"})
 _BLOCKS = frozenset({"program", "statement_block", "switch_case", "switch_default"})
 
 
@@ -21,8 +22,24 @@ def note_left(builder: Builder, node: Node) -> None:
         left[scope] = (node.end_byte, block.end_byte)
 
 
+def note_left_by(builder: Builder, node: Node, part: Node | None) -> None:
+    """What is left by a part of a statement that surely runs."""
+    if part is not None and part.type == "statement_block":
+        inner = part.named_children
+        part = inner[-1] if inner else None
+    if part is not None and part.type in _LEAVING:
+        note_left(builder, node)
+
+
+def note_unreached(builder: Builder, part: Node) -> None:
+    """`if (false) { a() }`: the part does not run."""
+    left, scope = _left(builder), function_scope(builder)
+    if left.get(scope, (0, 0))[1] <= part.start_byte:
+        left[scope] = (part.start_byte, part.end_byte)
+
+
 def is_unreached(builder: Builder, node: Node) -> bool:
-    """Whether a call does not run, of those that come behind what is noted so far."""
+    """Whether a node does not run, of those that come behind what is noted so far."""
     if _LEFT not in builder.layout.notes:
         return False
     start, end = _left(builder).get(function_scope(builder), (0, 0))

@@ -1,0 +1,3 @@
+const built = require("./packages/one");
+built.run();
+//    ^ calls: packages/one/built.js:run

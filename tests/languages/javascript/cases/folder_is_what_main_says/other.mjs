@@ -1,0 +1,3 @@
+import { run } from "./packages/one";
+void run();
+//   ^ calls: packages/one/module.mjs:run
