@@ -24,6 +24,7 @@ _SIGNS = {
 }  # fmt: skip
 _COLLECTIONS = frozenset({"tuple", "list", "set"})
 _WITHIN = frozenset({"boolean_operator", "conditional_expression", "if_clause"})
+_WHILE, _BREAK = "while_statement", re.compile(rb"\bbreak\b")
 # Conditions that are deeper are generated.
 MAX_DEPTH = 8
 
@@ -50,10 +51,11 @@ _Told = tuple[list[Check], list[Check]]
 def narrowed(builder: Builder, node: Node) -> None:
     """`if isinstance(x, C):`: in the block x is a C, and in all others it is none.
 
-    Where the block leaves the one around it, x is none behind the whole either.
+    Where the block leaves the one around it, x is none behind the whole either; nor is
+    it behind a loop that ends by the question alone.
     """
     condition = builder.field(node, "condition")
-    block = builder.field(node, "consequence")
+    block = builder.field(node, "consequence") or builder.field(node, "body")
     if condition is None or block is None:
         return
     if not _ASKING.search(builder.source, condition.start_byte, block.start_byte):
@@ -63,11 +65,15 @@ def narrowed(builder: Builder, node: Node) -> None:
         _narrow(builder, check, block.start_byte, block.end_byte)
     if not elsewhere:
         return
-    whole = node if node.type == "if_statement" else node.parent or node
+    is_whole = node.type in ("if_statement", _WHILE)
+    whole = node if is_whole else node.parent or node
     if whole.end_byte > block.end_byte:
         for check in elsewhere:
             _narrow(builder, check, block.end_byte + _BEHIND, whole.end_byte)
-    if node is whole and _leaves(block):
+    is_ended = node.type == _WHILE and not _BREAK.search(
+        builder.source, block.start_byte, block.end_byte
+    )
+    if is_ended or (node is whole and node.type != _WHILE and _leaves(block)):
         for check in elsewhere:
             if check[2]:
                 _leave_others_out(builder, check, whole.end_byte + _BEHIND)
