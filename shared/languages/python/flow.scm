@@ -55,6 +55,11 @@
 (elif_clause condition: (not_operator)) @narrowed
 (elif_clause condition: (boolean_operator)) @narrowed
 
+; while isinstance(x, C):, while not isinstance(x, C):
+(while_statement condition: (call)) @narrowed
+(while_statement condition: (not_operator)) @narrowed
+(while_statement condition: (boolean_operator)) @narrowed
+
 ; assert isinstance(x, C)
 (assert_statement . (call) @asserted)
 

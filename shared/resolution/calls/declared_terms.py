@@ -17,6 +17,7 @@ from shared.resolution.functions.invocation import parameter, rules_of
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
+from shared.resolution.project.programs import Programs
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.declared import OF_FUNCTIONS, PASSING
@@ -49,6 +50,7 @@ class DeclaredTerms:
     def __init__(self, engine: Engine, assumed: Assumed, generics: Generics) -> None:
         self._engine = engine
         self._called = CalledNames(engine.world.files.values())
+        self._programs = Programs(engine.world)
         self._partial: dict[Class, bool] = {}
         self._assumed = assumed
         self._generics = generics
@@ -105,7 +107,7 @@ class DeclaredTerms:
                 self._narrowed(place, checked, cls, target)
             elif cls is not None and term.is_below:
                 self._below(cls, target)
-            elif cls is not None and self._is_partial(cls):
+            elif cls is not None and self._yields(place, cls):
                 self._assumed.add(target, cls.instance)
             elif cls is not None:
                 given = () if checked else term.arguments
@@ -150,6 +152,18 @@ class DeclaredTerms:
     def excluding(self, place: Spot, term: Excluding) -> Cell:
         """What is there, but for what a check leaves out."""
         return checked(self._engine, place, term)
+
+    def _yields(self, place: Spot, cls: Class) -> bool:
+        """Whether what arrives says more than that something is declared as a class.
+
+        In a program all that arrives is known.
+        """
+        if self._is_partial(cls):
+            return True
+        if not place.file.language.rules.implied:
+            return False
+        is_above = bool(self._engine.hierarchy.subclasses(cls))
+        return is_above and self._programs.have(place.file)
 
     def _is_partial(self, cls: Class) -> bool:
         """Whether what is declared to be of a class is sure to be of another one.
@@ -260,11 +274,11 @@ class DeclaredTerms:
         if not isinstance(term, InstanceOf) or not place.file.language.rules.implied:
             return False
         cls = self._engine.lexical.value(place.with_term(term.type))
-        return isinstance(cls, Class) and self._is_partial(cls)
+        return isinstance(cls, Class) and self._yields(place, cls)
 
     def _class(self, place: Spot, term: Term, target: Cell) -> None:
         cls = self._engine.lexical.value(place.with_term(term))
-        if isinstance(cls, Class) and self._is_partial(cls):
+        if isinstance(cls, Class) and self._yields(place, cls):
             self._assumed.add(target, cls)
         else:
             self._engine.value(place, term).feed(target)

@@ -51,16 +51,16 @@ def _others(
     is_type = isinstance(asked, InstanceOf)
     left = asked.type if isinstance(asked, InstanceOf) else asked.options[0]
     known = engine.lexical.value(place.with_term(left))
-    if isinstance(known, Class):
-        if is_type and engine.hierarchy.subclasses(known):
-            return held
-    elif is_type or not isinstance(known, Function):
+    is_class = isinstance(known, Class)
+    if not is_class and (is_type or not isinstance(known, Function)):
         return held
+    is_alone = not isinstance(known, Class) or not engine.hierarchy.subclasses(known)
     target = engine.cell()
 
     def one(value: Value) -> None:
         itself = value.of if is_type and isinstance(value, Instance) else value
-        if itself != known or (is_type and itself is value):
+        is_sure = is_alone or not isinstance(value, Instance) or value.exact
+        if itself != known or (is_type and itself is value) or not is_sure:
             target.add(value)
 
     held.listen(one)

@@ -227,7 +227,7 @@ def _unnamed_constructors(
     sites: Sites, cls: Class, receiver: Value, how: Application, *, is_new: bool = False
 ) -> None:
     """Call those of base classes that only values tell: `class extends Base`."""
-    engine, rules = sites.engine, sites.engine.hierarchy.rules(cls)
+    engine, rules = sites.engine, cls.rules
     if not rules.functions_make or (is_new and rules.declared_calls):
         return  # To a compiler, a new instance of such a class runs none.
 
@@ -294,7 +294,7 @@ def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
 # What calling a container of a kind does.
 CALLED = {
     "partial": _partial,
+    "static": _partial,
     PROXY: _proxied,
-    SIGNATURE: _signature,
-    TELLING: _signature,
+    **dict.fromkeys((SIGNATURE, TELLING), _signature),
 }

@@ -11,6 +11,7 @@ from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
+from shared.resolution.classes.outer_members import OuterMembers
 from shared.resolution.classes.outside import WrittenOutside, is_in_class
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.makers import Makers
@@ -25,8 +26,7 @@ from shared.resolution.values.value import Class, Function, Value
 PREPENDS = "prepends"
 
 # Deeper hierarchies are generated; their far ends are cut.
-MAX_ANCESTORS = 256
-MAX_BASES = 256
+MAX_ANCESTORS = MAX_BASES = 256
 
 
 class Hierarchy:
@@ -60,6 +60,7 @@ class Hierarchy:
             world.files, self._outside.methods, self.ancestors, self.find
         )
         self._replacing = Replacing()
+        self._outer_members = OuterMembers(world, self._class_at)
         self.decorating = Decorating(world, lexical)
         self.makers = Makers(world.files, self._outside.methods)
         self.truncated = False
@@ -68,6 +69,7 @@ class Hierarchy:
         # What was looked up on the way did not know all members.
         self._members.clear()
         self._found.clear()
+        self._outer_members.is_ready = True
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         found = self.find(self.ancestors(self.meant(cls)), name)
@@ -83,8 +85,7 @@ class Hierarchy:
 
     def member_name(self, function: Function) -> str:
         """Return the name under which a method is a member of its class."""
-        rules = function.rules
-        definition = function.definition
+        rules, definition = function.rules, function.definition
         name = rules.special_members.get(definition.kind, definition.name)
         return name.lower() if rules.folds_case else name
 
@@ -229,6 +230,7 @@ class Hierarchy:
         own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
         new = self._replacing.of(cls, file, name) if own else None
         if own and file.language.rules.implied:
+            new = new or self._outer_members.of(cls, name)
             ancestors = self._ancestors.get(cls, ())
             new = self.decorating.of(cls, ancestors, name, own) or new
         return [new] if new else own

@@ -71,6 +71,7 @@ class Building:
         self._choices = Choices(engine, function, self._written)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
+        self._declared: Cell | None = None
         self.is_used = False
         self._left = True
 
@@ -152,7 +153,24 @@ class Building:
 
     def declare(self, declared: Cell) -> bool:
         """Take what it is declared to give; False where that counts for all calls."""
+        if self._choices.is_used:
+            # What a call gets says more than that.
+            self._declared = declared
+            return True
         return not self._left and self._by_receiver.declare(declared)
+
+    def _and_declared(self, found: list[Cell]) -> list[Cell]:
+        if self._declared is None:
+            return found
+        given = self._engine.cell()
+        for cell in (*found, self._own, self._declared):
+            if cell is not None:
+                cell.feed(given)
+        return [given]
+
+    @property
+    def _own(self) -> Cell | None:
+        return self._engine.state(self._function).own_result
 
     def tells(self, receiver: Value | None) -> bool:
         """Whether what it gives depends on what it is called on."""
@@ -194,7 +212,7 @@ class Building:
 
             found = self._built(given)
             found += self._choices.called(arguments, shift, given)
-            self._sites[arguments] = found
+            found = self._sites[arguments] = self._and_declared(found)
         return found
 
     def by_key(self, key: str | int | None, parameter: FromAll) -> list[Cell]:
@@ -205,7 +223,7 @@ class Building:
         if key is None:
             return self._for_all(parameter)
         # Of such methods nothing is built.
-        return self._choices.by_key(key, self._from_all(parameter))
+        return self._and_declared(self._choices.by_key(key, self._from_all(parameter)))
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
@@ -214,7 +232,8 @@ class Building:
     def _for_all(self, parameter: FromAll) -> list[Cell]:
         if self._shared is None:
             given = self._from_all(parameter)
-            self._shared = self._built(given) + self._choices.all(given)
+            found = self._built(given) + self._choices.all(given)
+            self._shared = self._and_declared(found)
         return self._shared
 
     def _from_all(self, parameter: FromAll) -> Given:

@@ -22,12 +22,21 @@ def is_replaced(
 ) -> bool:
     """Whether the one store of another file comes before all that reads a name."""
     bound = file.bindings.get((MODULE_SCOPE, name), ())
-    by, store = stores[0]
     is_one = len(stores) == len(bound) == 1 and bound[0].at != bound[0].until
+    return is_one and not _is_read(file, name) and comes_first(world, file, stores[0])
+
+
+def comes_first(world: World, file: FileIndex, stored: tuple[FileIndex, Store]) -> bool:
+    """Whether what another file stores in a module, or a class of it, is there at once.
+
+    Then code that reads an attribute of the name has not run before.
+    """
+    by, store = stored
     is_sure = store.scope == MODULE_SCOPE
-    if not is_one or not is_sure or store.until < by.facts.scopes[MODULE_SCOPE].end:
+    if not is_sure or store.until < by.facts.scopes[MODULE_SCOPE].end:
         return False
-    if file.running is None or by.running is None or _is_read(file, name):
+    name = store.attribute or ""
+    if file.running is None or by.running is None:
         return False
     if _reads_member(by, name, store.at) or by.running.names_until(store.at) & _readers(
         by, name

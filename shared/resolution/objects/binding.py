@@ -72,7 +72,7 @@ class Binding(Wrapping):
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
             self._describing.describe(value, receiver, cell)
         elif isinstance(value, Container) and value.kind == "static":
-            self._engine.item(value, 0).feed(cell)
+            self._engine.item(value, "()").feed(cell)
         elif isinstance(value, Container) and value.kind == PARTIAL_METHOD:
             cell.add(self._partial_method(value, receiver))
         elif not isinstance(value, Function):

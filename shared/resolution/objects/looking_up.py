@@ -24,6 +24,7 @@ from shared.resolution.values.value import (
     Container,
     Function,
     Instance,
+    ModuleRef,
     Super,
     Value,
 )
@@ -141,6 +142,8 @@ class LookingUp(Loading):
         """Let attributes reach a cell as they were before anything was stored there."""
 
         def one(value: Value) -> None:
+            if isinstance(value, ModuleRef) and self._bound_by(value, name, cell):
+                return
             is_exact = isinstance(value, Instance) and value.exact
             cls = value.of if isinstance(value, Instance) else value
             ancestors: tuple[Class, ...] = ()
@@ -154,6 +157,21 @@ class LookingUp(Loading):
                 self._hold(found[0], place, value, name, cell)
 
         base.listen(one)
+
+    def _bound_by(self, value: ModuleRef, name: str, cell: Cell) -> bool:
+        # What a module itself binds, where one other file alone stores there.
+        engine = self._engine
+        files, outer = engine.world.files, engine.lexical.outer_stores
+        stored = [
+            store.file
+            for path in value.module.files
+            for store in outer.of(files[path], name)
+        ]
+        places = engine.world.members(value, name)
+        is_alone = all(one is stored[0] for one in stored)
+        for place in places if is_alone else ():
+            engine.term(place).feed(cell)
+        return is_alone and bool(places)
 
     def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
         """Return what classes hold under a name, and what it is bound to."""

@@ -16,6 +16,8 @@ from shared.resolution.values.value import (
 )
 
 PROXY = "proxy"
+# Holds under each name what it was given by that (Python).
+NAMESPACE = "namespace"
 # The items of such an object.
 TARGET, HANDLER = "target", "handler"
 
@@ -36,6 +38,9 @@ class Proxies:
     def member(self, proxy: Container, name: str, cell: Cell) -> None:
         """Let what a member of the proxy is reach a cell."""
         is_set = name.startswith(SETTER)
+        if proxy.kind == NAMESPACE:
+            self._engine.item(proxy, name).feed(cell)
+            return
         run = partial(self._set if is_set else self._get, proxy, cell)
         self.trap(proxy, "set" if is_set else "get", run)
 

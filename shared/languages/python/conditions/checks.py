@@ -14,7 +14,14 @@ from shared.parsing.terms import Excluding
 Check = tuple[str, list[Node], bool, str]
 _INSTANCE, _EXACT, _SAME = "instance", "exact", "same"
 
-_ASKING = re.compile(rb"isinstance\(|type\(| is (?:not )?(?!None|not |True|False)")
+_ASKING = re.compile(
+    rb"isinstance\(|type\(| is (?:not )?(?!None|not |True|False)"
+    rb"|[!=]= [A-Za-z_]\w*(?![\w.(\[])"
+)
+_DEFINED = re.compile(rb"(?m)^(?:async def|def|class) +(\w+)")
+_NOTE = "defined by the module"
+# Whether such a comparison says that both are one.
+_SAMENESS = {"is": True, "==": True, "is not": False, "!=": False}
 _TYPE_OF = b"type("
 _NAMED = frozenset({"identifier", "attribute"})
 # `type(x) is C`, and whether that says that it is one.
@@ -24,6 +31,7 @@ _SIGNS = {
 }  # fmt: skip
 _COLLECTIONS = frozenset({"tuple", "list", "set"})
 _WITHIN = frozenset({"boolean_operator", "conditional_expression", "if_clause"})
+_WHILE, _BREAK = "while_statement", re.compile(rb"\bbreak\b")
 # Conditions that are deeper are generated.
 MAX_DEPTH = 8
 
@@ -50,10 +58,11 @@ _Told = tuple[list[Check], list[Check]]
 def narrowed(builder: Builder, node: Node) -> None:
     """`if isinstance(x, C):`: in the block x is a C, and in all others it is none.
 
-    Where the block leaves the one around it, x is none behind the whole either.
+    Where the block leaves the one around it, x is none behind the whole either; nor is
+    it behind a loop that ends by the question alone.
     """
     condition = builder.field(node, "condition")
-    block = builder.field(node, "consequence")
+    block = builder.field(node, "consequence") or builder.field(node, "body")
     if condition is None or block is None:
         return
     if not _ASKING.search(builder.source, condition.start_byte, block.start_byte):
@@ -63,13 +72,17 @@ def narrowed(builder: Builder, node: Node) -> None:
         _narrow(builder, check, block.start_byte, block.end_byte)
     if not elsewhere:
         return
-    whole = node if node.type == "if_statement" else node.parent or node
+    is_whole = node.type in ("if_statement", _WHILE)
+    whole = node if is_whole else node.parent or node
     if whole.end_byte > block.end_byte:
         for check in elsewhere:
             _narrow(builder, check, block.end_byte + _BEHIND, whole.end_byte)
-    if node is whole and _leaves(block):
+    is_ended = node.type == _WHILE and not _BREAK.search(
+        builder.source, block.start_byte, block.end_byte
+    )
+    if is_ended or (node is whole and node.type != _WHILE and _leaves(block)):
         for check in elsewhere:
-            if check[2]:
+            if check[2] and check[3] != _SAME:
                 _leave_others_out(builder, check, whole.end_byte + _BEHIND)
             else:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
@@ -190,15 +203,30 @@ def _compared(builder: Builder, node: Node) -> _Told:
 
 
 def _same(builder: Builder, node: Node) -> _Told:
-    # `f is g`: where it is not, f is all else. Where it is, its values tell as much.
+    # `f is g`: where it is not, f is all else. Where it is, f is what g is, if that is
+    # sure: of functions and classes of the module.
     parts = expressions(node)
     signs = [sign.type for sign in node.children_by_field_name("operators")]
-    if len(parts) != 2 or signs not in (["is"], ["is not"]):  # noqa: PLR2004 (both sides)
+    if len(parts) != 2 or len(signs) != 1 or signs[0] not in _SAMENESS:  # noqa: PLR2004 (both sides)
         return [], []
     if parts[0].type != "identifier" or parts[1].type not in _NAMED:
         return [], []
-    other: list[Check] = [(builder.text(parts[0]), [parts[1]], False, _SAME)]
-    return ([], other) if signs == ["is"] else (other, [])
+    is_sure = builder.text(parts[1]) in _defined(builder)
+    if not is_sure and not signs[0].startswith("is"):
+        return [], []
+    name = builder.text(parts[0])
+    other: list[Check] = [(name, [parts[1]], False, _SAME)]
+    same: list[Check] = [(name, [parts[1]], True, _SAME)] if is_sure else []
+    return (same, other) if _SAMENESS[signs[0]] else (other, same)
+
+
+def _defined(builder: Builder) -> frozenset[str]:
+    found = builder.layout.notes.get(_NOTE)
+    if not isinstance(found, frozenset):
+        names = _DEFINED.findall(builder.source)
+        found = frozenset(name.decode(errors="replace") for name in names)
+        builder.layout.notes[_NOTE] = found
+    return found
 
 
 def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
@@ -213,6 +241,9 @@ def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
 def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
     name, kinds, is_one, how = check
     held: Term = Within(builder.scope, Name(name))
+    if is_one and how == _SAME:
+        builder.narrow(name, builder.term(kinds[0]), at, until)
+        return
     if is_one:
         checked: list[Term] = [
             InstanceOf(builder.term(kind), (held,)) for kind in kinds

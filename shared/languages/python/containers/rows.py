@@ -13,7 +13,7 @@ from shared.languages.python.keys import looped
 from shared.languages.python.keys.bound_constants import LOOPS_AND_BODIES
 from shared.languages.python.keys.constants import bound_literal
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Item, Mapping, Sequence, Term
+from shared.parsing.facts import Item, Literal, Mapping, Sequence, Term
 from shared.parsing.rules import arguments_of, constant_key, expressions, nearest
 
 Key = str | int
@@ -31,9 +31,11 @@ _LISTS = frozenset({"list", "tuple"})
 _TABLE, _STARS = "dictionary", frozenset({"list_splat", "dictionary_splat"})
 _CLAUSE, _LOOP = "for_in_clause", "for_statement"
 _PAIR = 2
+_NUMBERED, _NUMBER = "enumerate", Literal("int")
 _BOUND = rb"\b%b\b *(?::?=[^=]|[-+*/|&]=)"
 _OWN = (
     re.compile(rb"dict(?<=\bdict)(?: *=[^=]|(?<=(?:def |ass )dict)\b)"),
+    re.compile(rb"enumerate(?<=\benumerate)(?: *=[^=]|(?<=(?:def |ass )enumerate)\b)"),
     re.compile(rb"zip(?<=\bzip)(?: *=[^=]|(?<=(?:def |ass )zip)\b)"),
 )
 _NOTE, _STORED = "own dict", "rows stored"
@@ -81,7 +83,7 @@ def _stored(builder: Builder, node: Node) -> list[tuple[Key, Term]]:
     known[loop.id] += 1
     right, body = builder.field(loop, "right"), builder.field(loop, "body")
     names = looped.names_of(builder, builder.field(loop, "left"))
-    if right is None or body is None or _binds(builder, body, names):
+    if right is None or body is None or binds(builder, body, names):
         return []
     return _pairs(builder, names, right, [written[0], value])
 
@@ -95,6 +97,35 @@ def made(builder: Builder, node: Node) -> Term | None:
     entries = [(row[0][0], row[1][1]) for row in found if len(row) == _PAIR]
     is_told = len(entries) == len(found) and all(key is not None for key, _ in entries)
     return Mapping(tuple(dict(entries).items())) if entries and is_told else None
+
+
+def turns(builder: Builder, node: Node, width: int) -> list[Row]:
+    """Return what each turn of a loop gives so many names; nothing if that is not told.
+
+    Beside what `d.items()` and the like give, `enumerate(rows)` gives numbers.
+    """
+    given = arguments_of(node) if node.type == "call" else []
+    if not given or builder.field_text(node, "function") != _NUMBERED:
+        found = _rows(builder, node)
+    elif _is_own(builder):
+        return []
+    else:
+        first = _first_number(builder, given[1:])
+        inner = turns(builder, given[0], width - 1) if width > _PAIR else []
+        inner = inner or [[one] for one in _elements(builder, given[0])]
+        if first is None:
+            return []
+        found = [[(n, _NUMBER), *row] for n, row in enumerate(inner, first)]
+    return found if all(len(row) == width for row in found) else []
+
+
+def _first_number(builder: Builder, given: list[Node]) -> int | None:
+    # `enumerate(xs, 1)`, `enumerate(xs, start=1)`
+    if not given:
+        return 0
+    value = builder.field(given[0], "value") or given[0]
+    first = constant_key(builder, value)
+    return first if isinstance(first, int) and len(given) == 1 else None
 
 
 def elements(builder: Builder, node: Node) -> list[Term]:
@@ -194,7 +225,8 @@ def _is_told(literal: Node) -> bool:
     return bool(written) and not any(one.type in _STARS for one in written)
 
 
-def _binds(builder: Builder, body: Node, names: list[str]) -> bool:
+def binds(builder: Builder, body: Node, names: list[str]) -> bool:
+    """Whether a body binds one of the names of its loop anew."""
     source, start, end = builder.source, body.start_byte, body.end_byte
     return any(
         re.compile(_BOUND % name.encode()).search(source, start, end) for name in names

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions import conditions
 from shared.languages.python.keys import bound_constants, composed, tables
 from shared.languages.python.keys.bound_constants import (
     ANY,
@@ -12,12 +13,14 @@ from shared.languages.python.keys.bound_constants import (
 from shared.parsing.builder import Builder
 from shared.parsing.rules import constant_key, expressions
 from shared.resolution.calls.key_sets import tuple_of
+from shared.resolution.values.tests import IS
 
 Key = str | int
 
 # Keys that are words; `d[True]` is `d[1]`. No text is written like the first one.
 _WORDS: dict[str, Key] = {"none": "<None>", "true": 1, "false": 0}
 
+_QUOTES = frozenset({"'", '"'})
 # Places from the end of a literal have few digits.
 MAX_DIGITS = 3
 
@@ -174,7 +177,24 @@ def several_of(builder: Builder, node: Node) -> composed.Parts:
 def _named(builder: Builder, node: Node) -> tuple[Key, ...]:
     found = bound_constants.of(builder, node, _READING)
     builder.truncated |= len(found) > MAX_KEYS
+    asked = _asked(builder, node)
+    if asked is not None:
+        return (asked,) if not found or asked in found else ()
     return found if len(found) <= MAX_KEYS else ()
+
+
+def _asked(builder: Builder, node: Node) -> Key | None:
+    # `if name == "a": getattr(x, name)`
+    tests = conditions.around(builder, node.start_byte)
+    name = builder.text(node) if tests else ""
+    for asked, what in tests:
+        if asked == name and what[:1] == IS:
+            number, quote = what[1:], what[1:2]
+            if number.isdecimal():
+                return int(number)
+            if quote in _QUOTES and "\\" not in what:
+                return what[2:-1]
+    return None
 
 
 def _held(builder: Builder, node: Node) -> tuple[Key, ...]:

@@ -8,6 +8,7 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import elements
+from shared.resolution.objects.proxies import NAMESPACE
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Instance, Native, Value
 
@@ -62,9 +63,20 @@ def _ask(sites: Sites, site: Site, name: str, one: Cell, cls: Value) -> None:
         sites.implied.special(site, name, lambda: passed, cls)
 
 
+def namespace(sites: Sites, site: Site, _native: Native) -> None:
+    """`SimpleNamespace(run=f)`: has f as `run`."""
+    made = own_container(sites, site, NAMESPACE)
+    sites.watch_items()
+    for passed in sites.arguments(site):
+        if passed.name is not None:
+            passed.cell.feed(sites.engine.item(made, passed.name))
+    sites.produce(site, sites.engine.constant(made))
+
+
 CHECKS = {"isinstance": "__instancecheck__", "issubclass": "__subclasscheck__"}
 
 MODELS: Mapping[str, Model] = {
+    "namespace": namespace,
     "new": new,
     "subclasses": subclasses,
     **{word: partial(check, name) for word, name in CHECKS.items()},
@@ -72,6 +84,7 @@ MODELS: Mapping[str, Model] = {
 BY_NAME = {
     "object.__new__": "new",
     "type.__new__": "new",
+    "types.SimpleNamespace": "namespace",
     **{word: word for word in CHECKS},
 }
 MEMBERS = {"class.__subclasses__": "subclasses"}

@@ -156,7 +156,7 @@ def static(sites: Sites, site: Site, _native: Native) -> None:
     """`staticmethod(f)`: f, which no instance binds."""
     made = own_container(sites, site, "static")
     for cell in models.positional(sites, site)[:1]:
-        cell.feed(sites.engine.item(made, 0))
+        cell.feed(sites.engine.item(made, "()"))
     sites.produce(site, sites.engine.constant(made))
 
 

@@ -1,18 +1,59 @@
-"""What a command line chooses: `parser.set_defaults(run=f)`, then `args.run(args)`."""
+"""What a command line chooses: `parser.set_defaults(run=f)`, then `args.run(args)`.
+
+And what turns its words into values: `parser.add_argument("n", type=f)`.
+"""
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.checks import BUILTINS
 from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Name, Term, Within
-from shared.parsing.rules import arguments_of, one_of
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Literal,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.rules import arguments_of, nearest, one_of
 
 _SIGN, _METHOD = b".set_defaults(", "set_defaults"
 _RECEIVERS = frozenset({"self", "cls"})
 _NOTE, _MAY = "set by default", "may be set by default"
 
+_LIBRARY, _PARSES = b"argparse", "parses arguments"
+_PARSING = (b".parse_args(", b".parse_known_args(")
+_NAMED = frozenset({"identifier", "attribute", "lambda"})
+
 # Of one name; more is generated.
 MAX_SET = 32
+
+
+def converted(builder: Builder, node: Node) -> None:
+    """`parser.add_argument("n", type=f)`: parsing in the same function calls f."""
+    if not says(builder, _PARSES, (_LIBRARY,)):
+        return
+    for given in arguments_of(node):
+        value = builder.field(given, "value")
+        if (
+            given.type == "keyword_argument"
+            and builder.field_text(given, "name") == "type"
+            and value is not None
+            and value.type in _NAMED
+            and builder.text(value) not in BUILTINS
+            and _is_parsed(builder, node)
+        ):
+            word = (Argument(Literal("str")),)
+            builder.call(value, builder.term(value), word)
+
+
+def _is_parsed(builder: Builder, node: Node) -> bool:
+    around = nearest(node, ("function_definition",))
+    at, end = (0, len(builder.source))
+    if around is not None:
+        at, end = around.start_byte, around.end_byte
+    return any(builder.source.find(sign, at, end) >= 0 for sign in _PARSING)
 
 
 def attribute(builder: Builder, read: Term) -> Term:

@@ -17,7 +17,9 @@ from shared.languages.python.formatting import formatted
 from shared.languages.python.keys import put_names
 from shared.languages.python.keys.told import indexing, keyed, word
 from shared.languages.python.objects import reflected_stores
+from shared.languages.python.objects.parsed_arguments import converted
 from shared.languages.python.objects.replacing import REPLACING, replaced
+from shared.languages.python.objects.unsetting import unset_named
 from shared.languages.python.syntax import evaluated
 from shared.languages.python.syntax.implied import SEEN, note
 from shared.languages.python.syntax.outer import runs, runs_method
@@ -99,6 +101,10 @@ def _store(builder: Builder, node: Node, function: Node | None, called: str) -> 
     # What is called by its name to store attributes.
     if builder.source.startswith(reflected_stores.SETATTR, node.start_byte):
         reflected_stores.store(builder, node)
+    elif called == "add_argument":
+        converted(builder, node)
+    elif called == "delattr":
+        unset_named(builder, node)
     elif called == "update":
         reflected_stores.update(builder, node)
         put_names.update(builder, node)

@@ -22,7 +22,6 @@ MAX_STEPS = 3
 MAX_DEPTH = 64
 
 _ALL = frozenset({"BaseException", "Exception"})
-_ERRORS = ("Error", "Exception", "Exit", "Interrupt", "Iteration", "Warning")
 _FUNCTIONS = ("function_definition", "lambda", "class_definition")
 _NOTE = "raised and called"
 
@@ -40,22 +39,18 @@ class _Seen(NamedTuple):
 
 
 def raised(builder: Builder, clause: Node, kinds: list[Node]) -> list[Term]:
-    """Return the errors of the tree that the kinds outside of it may stand for."""
-    outside = [
-        builder.text(kind)
-        for kind in kinds
-        if kind.type == "identifier" and builder.text(kind).endswith(_ERRORS)
-    ]
+    """Return the errors of the tree that kinds, most often from outside, stand for."""
+    named = [builder.text(kind) for kind in kinds if kind.type == "identifier"]
     whole = clause.parent
     body = builder.field(whole, "body") if whole is not None else None
-    if not outside or body is None:
+    if not named or body is None:
         return []
     found = _raised_in(builder, body, MAX_STEPS)[:MAX_RAISED]
     if not found:
         return []
-    if not _ALL.isdisjoint(outside):
+    if not _ALL.isdisjoint(named):
         return [one_of(found)]
-    return [InstanceOf(Name(name), tuple(found)) for name in outside]
+    return [InstanceOf(Name(name), tuple(found)) for name in named]
 
 
 def in_block(builder: Builder, item: Node) -> list[Term]:

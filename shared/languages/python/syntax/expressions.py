@@ -46,6 +46,8 @@ from shared.resolution.values.reached import RETURNED, SENT_INDEX
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
 
+_LENGTH, _LAST = b"len(", re.compile(r"len\((\w+)\) ?- ?([1-9]\d{0,2})\Z")
+
 # What is declared to be one of these is no instance of a class of the archive.
 SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
 
@@ -81,11 +83,21 @@ def item(builder: Builder, node: Node) -> Term:
         return named
     if written[0].type == "slice":
         return _part(builder, base, written[0])
-    known = exact_keys(builder, written[0])
+    from_end = _from_end(builder, value, written[0])
+    known = exact_keys(builder, written[0]) if from_end is None else (from_end,)
     if known:
         return one_of([Item(base, key) for key in known])
     key = entry_key(builder, written[0])
     return Item(base, key, told(builder, written[0]) if key is None else None)
+
+
+def _from_end(builder: Builder, value: Node, index: Node) -> int | None:
+    # `xs[len(xs) - 1]`
+    if not builder.source.startswith(_LENGTH, index.start_byte):
+        return None
+    told = _LAST.match(builder.text(index))
+    is_own = told is not None and told[1] == builder.text(value)
+    return -int(told[2]) if told is not None and is_own else None
 
 
 def _part(builder: Builder, base: Term, node: Node) -> Term:

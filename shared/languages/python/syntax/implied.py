@@ -9,6 +9,7 @@ from shared.languages.python.keys import put_names
 from shared.languages.python.objects import namespaces, reflected_stores
 from shared.languages.python.objects.naming import named_key
 from shared.languages.python.objects.unsetting import unset
+from shared.languages.python.saying import says
 from shared.languages.python.syntax.operators import COMPARED, in_annotation
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -36,6 +37,8 @@ BINARY = {
     "<<": "lshift",
     ">>": "rshift",
 }
+# Few classes say what is done when the last name of an instance goes.
+_HAS_END, _END = "says what is done in the end", b"def __del__"
 UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 
@@ -165,6 +168,8 @@ def delete(builder: Builder, node: Node) -> None:
             read = builder.term(target)
             builder.call(target, read, kind="delete")
             unset(builder, target, read)
+        elif target.type == "identifier" and says(builder, _HAS_END, (_END,)):
+            _implied(builder, target, builder.term(target), "__del__")
 
 
 def operator(builder: Builder, node: Node) -> None:

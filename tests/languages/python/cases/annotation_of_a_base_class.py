@@ -37,7 +37,7 @@ def like(x: Steps):
 #     ^ calls: Plain.step
 def made(x: Made):
     x.step()
-#     ^ calls: Made.step, Below.step
+#     ^ calls: Below.step
 def unknown(x: Base):
     x.step()
 #     ^ calls: Base.step

@@ -23,3 +23,8 @@ def of_keys():
     table[-1] = b
     table[-1]()
 #            ^ calls: b
+def last(): pass
+def other(): pass
+several = [other, last]
+several[len(several) - 1]()
+#                        ^ calls: last

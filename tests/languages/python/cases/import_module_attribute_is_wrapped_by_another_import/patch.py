@@ -2,5 +2,5 @@ import conf
 before = conf.hook
 def own():
     before()
-#   ^ calls: conf.py:default, own
+#   ^ calls: conf.py:default
 conf.hook = own

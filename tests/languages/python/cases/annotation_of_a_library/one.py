@@ -1,0 +1,4 @@
+from lib import Below, run
+def main():
+    run(Below())
+main()

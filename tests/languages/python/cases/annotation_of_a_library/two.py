@@ -1,0 +1,5 @@
+from lib import make
+def main():
+    make().act()
+#          ^ calls: lib.py:Base.act
+main()
