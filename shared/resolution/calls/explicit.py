@@ -11,9 +11,7 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Function, Value
 
 
-def explicit(
-    engine: Engine, generics: Generics, place: Spot, term: InstanceOf
-) -> Cell:
+def explicit(engine: Engine, generics: Generics, place: Spot, term: InstanceOf) -> Cell:
     """Return what functions that declare type parameters give for the arguments."""
     found = engine.cell()
     made, *types = term.arguments
