@@ -25,6 +25,7 @@ from shared.resolution.static.arguments import ends_pack
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
+from shared.resolution.static.functional import is_functional
 from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function
 
@@ -116,8 +117,17 @@ class StaticSites:
                 link(inner, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
-            return not _is_of_containers(site)
+            return not (_is_of_containers(site) or self._is_of_functions(site))
         return True
+
+    def _is_of_functions(self, site: Site) -> bool:
+        # `supplier.get()`: which function is held, nobody declares.
+        callee = site.call.callee
+        if not site.file.language.rules.function_members:
+            return False
+        place = Spot(site.file, site.call.scope, callee, site.call.at)
+        of = self._calls_of(site).receiver(place)
+        return of is not None and is_functional(of)
 
     def _access(self, site: Site, link: Link) -> bool:
         calls = self._calls_of(site)
