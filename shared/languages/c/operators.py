@@ -1,7 +1,5 @@
 """C++'s operators: functions, where a class gives them a meaning."""
 
-import re
-
 from tree_sitter import Node
 
 from shared.languages.c import flow
@@ -14,6 +12,8 @@ from shared.parsing.rules import expressions
 # Where a pointer is declared, or read, in front of where it is asked for.
 NEAR = 2_000
 
+# Both sides are made true or false.
+JOINING = frozenset({"&&", "||"})
 NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
 
@@ -23,6 +23,9 @@ def operator(builder: Builder, node: Node) -> None:
     right = builder.field(node, "right")
     mark = builder.field(node, "operator")
     usable = left is not None and left.type in OPERANDS and mark is not None
+    if mark is not None and mark.type in JOINING:
+        _converted(builder, node, left)
+        _converted(builder, node, right)
     if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
         builder.call(node, UNKNOWN, (), "implicit")
         return
@@ -68,18 +71,34 @@ def sign(builder: Builder, node: Node) -> None:
         return
     callee = Attribute(builder.term(inner), f"operator{mark.type}")
     builder.call(node, callee, (), "implicit")
+    if mark.type == "!":
+        _converted(builder, node, inner)
 
 
 def condition(builder: Builder, node: Node) -> None:
     """`if (a)`: a conversion, where a class has one and a is no pointer."""
-    inner = builder.field(node, "value")
-    if inner is None:
+    _converted(builder, node, builder.field(node, "value"))
+
+
+def _converted(builder: Builder, node: Node, inner: Node | None) -> None:
+    if inner is None or inner.type != "identifier":
         return
-    named, at = re.escape(builder.text(inner).encode()), node.start_byte
-    pointed = re.compile(rb"\*\s{0,4}(?:const\s{1,4})?%b(?!\w)" % named)
-    if pointed.search(builder.source, max(0, at - NEAR), at) is None:
+    if not _is_pointer(builder, inner, node.start_byte):
         callee = Attribute(builder.term(inner), "operator bool")
         builder.call(node, callee, (), "implicit", at=inner)
+
+
+def _is_pointer(builder: Builder, inner: Node, at: int) -> bool:
+    """Whether a star stands in front of the name, not far above."""
+    source, name = builder.source, builder.text(inner).encode()
+    for front in (b"*", b"* ", b"*const ", b"* const "):
+        written = front + name
+        found = source.rfind(written, max(0, at - NEAR), at)
+        if found >= 0:
+            end = found + len(written)
+            if not (source[end : end + 1].isalnum() or source[end : end + 1] == b"_"):
+                return True
+    return False
 
 
 def assignment(builder: Builder, node: Node) -> None:

@@ -10,10 +10,14 @@ from shared.parsing.facts import (
     Attribute,
     Name,
     Super,
-    This,
 )
 from shared.resolution.abilities import Including
 from shared.resolution.calls.concerns import PROPERTIES
+from shared.resolution.calls.written_calls import (
+    is_itself,
+    is_named_otherwise,
+    is_of_containers,
+)
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -117,7 +121,7 @@ class StaticSites:
                 link(inner, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
-            return not (_is_of_containers(site) or self._is_of_functions(site))
+            return not (is_of_containers(site) or self._is_of_functions(site))
         return True
 
     def _is_of_functions(self, site: Site) -> bool:
@@ -186,7 +190,7 @@ class StaticSites:
         Where types do not decide, the only one of its name is meant in any case.
         """
         if not site.file.language.rules.static_types:
-            if _is_itself(site, function):
+            if is_itself(site, function):
                 return False
             if not self._alike.are_several(function):
                 return True
@@ -202,7 +206,9 @@ class StaticSites:
         # What extends a type may be called with the receiver as first argument.
         is_apart = function.definition.receiver is not None
         is_asked = not isinstance(site.call.callee, Name)
-        more = is_apart and is_asked and not site.file.language.rules.declaration_mark
+        rules = site.file.language.rules
+        more = is_apart and is_asked and not rules.declaration_mark
+        more |= rules.function_members and is_named_otherwise(site, function)
         return has_rest or count - spread <= len(formals) + more
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
@@ -270,21 +276,6 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
-
-
-def _is_itself(site: Site, function: Function) -> bool:
-    # `self.init(a)` runs another constructor than the one that it is in.
-    callee = site.call.callee
-    of = callee.base if isinstance(callee, Attribute) else callee
-    is_made = isinstance(of, This) and function.definition.kind == "constructor"
-    return is_made and site.file.method_around(site.call.scope) is function
-
-
-def _is_of_containers(site: Site) -> bool:
-    # What it holds, and what functions it is given, flow on.
-    callee = site.call.callee
-    members = site.file.language.rules.builtin_members
-    return isinstance(callee, Attribute) and f"list.{callee.name}" in members
 
 
 def _extended(statics: object) -> int:
