@@ -61,15 +61,16 @@ def _matched(builder: Builder, node: Node, left: int) -> Term:
             return UNKNOWN
         owner = _matched(builder, outer, left - 1)
         return UNKNOWN if owner is UNKNOWN else Attribute(owner, text(builder, named))
+    return builder.term(_value(builder, around))
+
+
+def _value(builder: Builder, around: Node) -> Node | None:
     if around.type == "is_pattern_expression":
-        return builder.term(builder.field(around, "expression"))
+        return builder.field(around, "expression")
     further = around.parent
-    if further is None or around.type not in (
-        "switch_expression_arm",
-        "switch_section",
-    ):
-        return UNKNOWN
+    if further is None or around.type not in ("switch_expression_arm", "switch_section"):
+        return None
     if further.type == "switch_expression":
-        return builder.term(first_named(further))
+        return first_named(further)
     whole = further.parent
-    return builder.term(builder.field(whole, "value")) if whole is not None else UNKNOWN
+    return builder.field(whole, "value") if whole is not None else None
