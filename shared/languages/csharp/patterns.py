@@ -11,6 +11,7 @@ from shared.parsing.rules import expressions, first_named
 
 # Patterns in patterns; more of them is no program that somebody wrote.
 MAX_NESTED = 8
+MATCHING = ("switch_expression_arm", "switch_section")
 
 
 def pattern(builder: Builder, node: Node) -> None:
@@ -68,7 +69,7 @@ def _value(builder: Builder, around: Node) -> Node | None:
     if around.type == "is_pattern_expression":
         return builder.field(around, "expression")
     further = around.parent
-    if further is None or around.type not in ("switch_expression_arm", "switch_section"):
+    if further is None or around.type not in MATCHING:
         return None
     if further.type == "switch_expression":
         return first_named(further)
