@@ -5,12 +5,10 @@ from tree_sitter import Node
 from shared.languages.c import flow
 from shared.languages.c.cpp_expressions import OPERANDS
 from shared.languages.c.misread import declares
+from shared.languages.c.pointers import is_object, is_pointer
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, Name
 from shared.parsing.rules import expressions
-
-# Where a pointer is declared, or read, in front of where it is asked for.
-NEAR = 2_000
 
 # Both sides are made true or false.
 JOINING = frozenset({"&&", "||"})
@@ -83,22 +81,19 @@ def condition(builder: Builder, node: Node) -> None:
 def _converted(builder: Builder, node: Node, inner: Node | None) -> None:
     if inner is None or inner.type != "identifier":
         return
-    if not _is_pointer(builder, inner, node.start_byte):
+    if not is_pointer(builder, inner, node.start_byte):
         callee = Attribute(builder.term(inner), "operator bool")
         builder.call(node, callee, (), "implicit", at=inner)
 
 
-def _is_pointer(builder: Builder, inner: Node, at: int) -> bool:
-    """Whether a star stands in front of the name, not far above."""
-    source, name = builder.source, builder.text(inner).encode()
-    for front in (b"*", b"* ", b"*const ", b"* const "):
-        written = front + name
-        found = source.rfind(written, max(0, at - NEAR), at)
-        if found >= 0:
-            end = found + len(written)
-            if not (source[end : end + 1].isalnum() or source[end : end + 1] == b"_"):
-                return True
-    return False
+def arrow(builder: Builder, node: Node) -> None:
+    """`p->f`, `*p`: a method, where p is an object of a class that has one."""
+    inner = builder.field(node, "argument")
+    mark = builder.field(node, "operator")
+    if inner is None or mark is None or not is_object(builder, inner, node.start_byte):
+        return
+    callee = Attribute(builder.term(inner), f"operator{mark.type}")
+    builder.call(node, callee, (), "implicit", at=mark)
 
 
 def assignment(builder: Builder, node: Node) -> None:
