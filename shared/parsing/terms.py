@@ -223,6 +223,10 @@ class Unknown(
     """A value the file does not tell."""
 
 
+# The type of what a call gives that says its type arguments: the call, and those.
+EXPLICIT = Name("<>")
+
+
 Term: TypeAlias = (
     Name
     | Attribute

@@ -92,6 +92,9 @@
 ; a += b
 (assignment_expression
   operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]) @reference.operator
+; a->f, *a
+(field_expression argument: (identifier) operator: "->") @reference.arrow
+(pointer_expression operator: "*" argument: (identifier)) @reference.arrow
 ; ++a, a--
 (update_expression argument: [(identifier) (field_expression)]) @reference.step
 

@@ -27,6 +27,7 @@ OPERANDS = frozenset(
         "identifier",
         "field_expression",
         "call_expression",
+        "compound_literal_expression",
         "qualified_identifier",
         "subscript_expression",
         "parenthesized_expression",

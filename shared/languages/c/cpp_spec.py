@@ -63,6 +63,7 @@ CPP = LanguageSpec(
         "reference.operator": operators.operator,
         "reference.literal": operators.literal,
         "reference.condition": operators.condition,
+        "reference.arrow": operators.arrow,
         "reference.sign": operators.sign,
         "reference.step": operators.step,
         "reference.subscript": operators.subscript,

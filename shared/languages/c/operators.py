@@ -1,19 +1,17 @@
 """C++'s operators: functions, where a class gives them a meaning."""
 
-import re
-
 from tree_sitter import Node
 
 from shared.languages.c import flow
 from shared.languages.c.cpp_expressions import OPERANDS
 from shared.languages.c.misread import declares
+from shared.languages.c.pointers import is_object, is_pointer
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, Name
 from shared.parsing.rules import expressions
 
-# Where a pointer is declared, or read, in front of where it is asked for.
-NEAR = 2_000
-
+# Both sides are made true or false.
+JOINING = frozenset({"&&", "||"})
 NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
 
@@ -23,6 +21,9 @@ def operator(builder: Builder, node: Node) -> None:
     right = builder.field(node, "right")
     mark = builder.field(node, "operator")
     usable = left is not None and left.type in OPERANDS and mark is not None
+    if mark is not None and mark.type in JOINING:
+        _converted(builder, node, left)
+        _converted(builder, node, right)
     if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
         builder.call(node, UNKNOWN, (), "implicit")
         return
@@ -68,18 +69,31 @@ def sign(builder: Builder, node: Node) -> None:
         return
     callee = Attribute(builder.term(inner), f"operator{mark.type}")
     builder.call(node, callee, (), "implicit")
+    if mark.type == "!":
+        _converted(builder, node, inner)
 
 
 def condition(builder: Builder, node: Node) -> None:
     """`if (a)`: a conversion, where a class has one and a is no pointer."""
-    inner = builder.field(node, "value")
-    if inner is None:
+    _converted(builder, node, builder.field(node, "value"))
+
+
+def _converted(builder: Builder, node: Node, inner: Node | None) -> None:
+    if inner is None or inner.type != "identifier":
         return
-    named, at = re.escape(builder.text(inner).encode()), node.start_byte
-    pointed = re.compile(rb"\*\s{0,4}(?:const\s{1,4})?%b(?!\w)" % named)
-    if pointed.search(builder.source, max(0, at - NEAR), at) is None:
+    if not is_pointer(builder, inner, node.start_byte):
         callee = Attribute(builder.term(inner), "operator bool")
         builder.call(node, callee, (), "implicit", at=inner)
+
+
+def arrow(builder: Builder, node: Node) -> None:
+    """`p->f`, `*p`: a method, where p is an object of a class that has one."""
+    inner = builder.field(node, "argument")
+    mark = builder.field(node, "operator")
+    if inner is None or mark is None or not is_object(builder, inner, node.start_byte):
+        return
+    callee = Attribute(builder.term(inner), f"operator{mark.type}")
+    builder.call(node, callee, (), "implicit", at=mark)
 
 
 def assignment(builder: Builder, node: Node) -> None:

@@ -5,6 +5,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.calls import StaticCalls
 from shared.resolution.static.methods import Targets, named_once
+from shared.resolution.values.declared import ARRAY, Type
 from shared.resolution.values.value import Function
 
 _TEXTS = """
@@ -27,9 +28,47 @@ CALLING = {package: frozenset(names.split()) for package, names in _CALLING.item
 # Methods of types outside that do: `once.Do(f)`, `group.Go(f)`.
 METHODS = frozenset({"Do", "Go"})
 
+# What functions of the library give, by what their first argument holds: the same, one
+# of it, a slice of it, or what a loop goes through.
+_SAME, _ONE, _SLICE, _LOOPED = "same", "one", "slice", "Seq"
+_GIVING = {
+    ("maps", _SAME): "Clone Collect",
+    ("maps", _LOOPED): "All Values",
+    ("slices", _SAME): """
+        AppendSeq Clip Clone Compact CompactFunc Concat Delete DeleteFunc Grow Insert
+        Repeat Replace
+    """,
+    ("slices", _ONE): "Max MaxFunc Min MinFunc",
+    ("slices", _SLICE): "Collect Sorted SortedFunc SortedStableFunc",
+    ("slices", _LOOPED): "All Backward Values",
+}
+GIVING = {
+    (package, name): what
+    for (package, what), names in _GIVING.items()
+    for name in names.split()
+}
+
 
 class GoCalls(StaticCalls):
     """Answers for call sites of Go."""
+
+    def result(self, file: FileIndex, call: int) -> Type | None:
+        """Return the type of what a call returns."""
+        fact = file.facts.calls[call]
+        callee, gives = fact.callee, None
+        if isinstance(callee, Attribute) and isinstance(callee.base, Name):
+            gives = GIVING.get((callee.base.name, callee.name))
+        if gives is None or not fact.arguments or self._resolved(file, call):
+            return super().result(file, call)
+        given = self.of(Spot(file, fact.scope, fact.arguments[0].value, fact.at))
+        if given is None or not given.arguments:
+            return None
+        held = given.arguments[-1:]
+        if gives == _SAME:
+            return given
+        if gives == _ONE:
+            return held[0]
+        return Type(ARRAY if gives == _SLICE else gives, arguments=held)
 
     def handed(self, file: FileIndex, index: int) -> Targets:
         """Return the named functions that the library is given, and calls at once."""

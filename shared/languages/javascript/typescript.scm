@@ -34,6 +34,7 @@
 (array_type (object_type) @definition.object @body.class)
 (parenthesized_type (object_type) @definition.object @body.class)
 (as_expression (object_type) @definition.object @body.class)
+(constraint (object_type) @definition.object @body.class)
 (function_type return_type: (object_type) @definition.object @body.class)
 (object_type (property_signature) @field)
 (object_type (method_signature) @definition.method)

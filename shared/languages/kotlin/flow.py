@@ -11,7 +11,9 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Element,
+    Literal,
     Term,
+    This,
 )
 from shared.parsing.rules import constant_key, expressions, first_named, one_of
 
@@ -47,7 +49,10 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def assign_name(builder: Builder, node: Node, value: Term) -> None:
     """`x = value`: a variable of this function, or a property."""
-    builder.rebind(builder.text(node).strip("`"), value, builder.at)
+    name = builder.text(node).strip("`")
+    builder.rebind(name, value, builder.at)
+    if value is not UNKNOWN and not isinstance(value, Literal):
+        builder.store(This(), name, value, node.start_byte)
 
 
 def store_attribute(builder: Builder, node: Node, value: Term) -> None:

@@ -40,8 +40,22 @@ _DELEGATED = re.compile(
     rb"v(?<=\bv)a[lr]\s[^\n{}()=]{0,200}\bby\b|:%b|,%b" % (_BASE, _BASE)
 )
 _WHERE = re.compile(rb"(?m)^([ \t]*)where(?=[ \t]*[({])")
-# The grammar wants a line end or semicolon behind the last member of a class.
-_LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
+# The grammar wants a line end or semicolon behind the last member of a class; not in
+# a template, `"${x}"`.
+_LAST_MEMBER = re.compile(rb"\$\{[^{}\n]{0,400}\}|(?<=[^\s{;,(>])(?=[ \t]*\})")
+
+# So it does between members on one line: `{ fun f() {} override fun g() {} }`.
+_NEXT_MEMBER = re.compile(
+    rb"(?<=[})\"\d])[ \t]+"
+    rb"(?=(?:(?:override|private|protected|internal|public|open|abstract|final"
+    rb"|suspend|inline|operator|infix|lateinit|const|tailrec)[ \t]+){0,4}"
+    rb"(?:fun|va[lr])[ \t]+[\w<`(])"
+)
+# How far in front an annotation is looked for, which such a bracket may end.
+_NEAR = 200
+
+# `"$x"`, of which the grammar makes no name; it does of `"${x}"`.
+_TEMPLATE = re.compile(rb"(?<![\\$\w])\$([A-Za-z_]\w*)")
 
 
 def _grammar() -> object:
@@ -58,17 +72,27 @@ def mend(source: bytes) -> bytes:
     """
     source = _CALLED.sub(rb"`\g<0>`", source)
     source = _HEAD.sub(lambda m: m[1] + m[2].replace(b"\n", b"/*\n*/"), source)
-    return _LAST_MEMBER.sub(b";", source)
+    source = _NEXT_MEMBER.sub(_ended, source)
+    return _LAST_MEMBER.sub(lambda m: m[0] or b";", source)
+
+
+def _ended(found: re.Match[bytes]) -> bytes:
+    at = found.start()
+    line = found.string[max(0, at - _NEAR) : at].rpartition(b"\n")[2]
+    return found[0] if b"@" in line else b";"
 
 
 def rewrite(source: bytes) -> bytes:
     """Rewrite what the grammar takes for something else.
 
     One more base is put between what a class delegates to and its body. A call of
-    `where` on a line of its own is no infix call of what is on the line above.
+    `where` on a line of its own is no infix call of what is on the line above. Names in
+    templates stand in braces.
     """
     if b"where" in source:
         source = _WHERE.sub(rb"\1`where`", source)
+    if b"$" in source:
+        source = _TEMPLATE.sub(rb"${\1}", source)
     return _DELEGATED.sub(_parted, source) if b" by " in source else source
 
 

@@ -24,6 +24,8 @@ MATCHES = re.compile(
     rb"matches(!)(?:(?<=\bmatches!)|(?<=\bassert_matches!)"
     rb"|(?<=\bdebug_assert_matches!))\s*\("
 )
+# `matches!(x, A(y) if f(y))`
+GUARD = re.compile(rb"(?<=[\s)\]}])if(?=[\s(])")
 # By custom such a macro gives back the items it is given, under some condition.
 WRAPPERS = re.compile(rb"cfg_(?<=\bcfg_)(?!if\b)\w+!\s*(\{)")
 # Such a macro gives back what is in one of its branches.
@@ -45,6 +47,8 @@ def as_calls(source: bytes) -> bytes:
 
     >>> as_calls(b"assert!(x.f()); vec![y]; matches!(z, A(_))")
     b'assert (x.f());    &[y]; matches (z      )'
+    >>> as_calls(b"matches!(z, A(y) if f(y))")
+    b'matches (z,         f(y))'
     >>> as_calls(b"cfg_if! { if #[cfg(a)] { f(); } else { g(); } } h();")
     b'                         f();          g();     h();'
     """
@@ -59,7 +63,12 @@ def as_calls(source: bytes) -> bytes:
         pattern = _second_argument(source, found.end())
         if pattern is not None:
             changed[found.start(1)] = ord(" ")
-            _blank(changed, *pattern)
+            start, end = pattern
+            guard = GUARD.search(source, start, end)
+            if guard is not None:
+                # The comma stays, and what is asked behind the pattern.
+                start, end = start + 1, guard.end()
+            _blank(changed, start, end)
     _unwrap(source, changed)
     return bytes(changed)
 

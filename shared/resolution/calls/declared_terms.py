@@ -10,6 +10,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
+from shared.resolution.calls.explicit import explicit, is_explicit
 from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.type_checks import checked, is_asked, passed
 from shared.resolution.flow.engine import Engine
@@ -61,6 +62,8 @@ class DeclaredTerms:
         """An instance of a class; of what was checked, what passes the check."""
         if (same := self._engine.lexical.same(place, term)) is not None:
             return self._engine.value(place, same)
+        if is_explicit(term):
+            return explicit(self._engine, self._generics, place, term)
         if is_asked(term.type) and len(term.arguments) == 1:
             return passed(self._engine, place, term)
         if len(term.arguments) > 1 and term.type == OF_FUNCTIONS:

@@ -10,10 +10,14 @@ from shared.parsing.facts import (
     Attribute,
     Name,
     Super,
-    This,
 )
 from shared.resolution.abilities import Including
 from shared.resolution.calls.concerns import PROPERTIES
+from shared.resolution.calls.written_calls import (
+    is_itself,
+    is_named_otherwise,
+    is_of_containers,
+)
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -25,6 +29,7 @@ from shared.resolution.static.arguments import ends_pack
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
+from shared.resolution.static.functional import is_functional
 from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function, Value
 
@@ -112,7 +117,7 @@ class StaticSites:
             self._hand(site, link)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
-            return not _is_of_containers(site)
+            return not (is_of_containers(site) or self._is_of_functions(site))
         return True
 
     def _hand(self, site: Site, link: Link) -> None:
@@ -126,6 +131,15 @@ class StaticSites:
 
     def _meant(self, site: Site) -> Value | None:
         return self._engine.lexical.value(site.place)
+
+    def _is_of_functions(self, site: Site) -> bool:
+        # `supplier.get()`: which function is held, nobody declares.
+        callee = site.call.callee
+        if not site.file.language.rules.function_members:
+            return False
+        place = Spot(site.file, site.call.scope, callee, site.call.at)
+        of = self._calls_of(site).receiver(place)
+        return of is not None and is_functional(of)
 
     def _access(self, site: Site, link: Link) -> bool:
         calls = self._calls_of(site)
@@ -184,7 +198,7 @@ class StaticSites:
         Where types do not decide, the only one of its name is meant in any case.
         """
         if not site.file.language.rules.static_types:
-            if _is_itself(site, function):
+            if is_itself(site, function):
                 return False
             if not self._alike.are_several(function):
                 return True
@@ -200,7 +214,9 @@ class StaticSites:
         # What extends a type may be called with the receiver as first argument.
         is_apart = function.definition.receiver is not None
         is_asked = not isinstance(site.call.callee, Name)
-        more = is_apart and is_asked and not site.file.language.rules.declaration_mark
+        rules = site.file.language.rules
+        more = is_apart and is_asked and not rules.declaration_mark
+        more |= rules.function_members and is_named_otherwise(site, function)
         return has_rest or count - spread <= len(formals) + more
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
@@ -268,21 +284,6 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
-
-
-def _is_itself(site: Site, function: Function) -> bool:
-    # `self.init(a)` runs another constructor than the one that it is in.
-    callee = site.call.callee
-    of = callee.base if isinstance(callee, Attribute) else callee
-    is_made = isinstance(of, This) and function.definition.kind == "constructor"
-    return is_made and site.file.method_around(site.call.scope) is function
-
-
-def _is_of_containers(site: Site) -> bool:
-    # What it holds, and what functions it is given, flow on.
-    callee = site.call.callee
-    members = site.file.language.rules.builtin_members
-    return isinstance(callee, Attribute) and f"list.{callee.name}" in members
 
 
 def _extended(statics: object) -> int:

@@ -82,7 +82,7 @@ class Generics:
             return None
         file = self._engine.world.files[cls.path]
         at = Spot(file, definition.scope, definition.returns, definition.at)
-        filled = self._fill(at, given, nested + 1) if given else None
+        filled = self.fill(at, given, nested + 1) if given else None
         return filled or self._engine.term(at)
 
     def result(self, function: Function, receiver: Value | None) -> Cell | None:
@@ -115,7 +115,7 @@ class Generics:
                 names = {formal.name for formal in own}
                 given = {name: given[name] for name in given if name not in names}
             nested = self._nested.get(receiver, 0) + 1
-            self._filled[key] = self._fill(place, given, nested) if given else None
+            self._filled[key] = self.fill(place, given, nested) if given else None
         return self._filled[key]
 
     def _arguments_of(self, receiver: Instance, owner: Class) -> dict[str, Cell]:
@@ -172,12 +172,12 @@ class Generics:
                 cells.append(self._engine.empty)
                 continue
             inner = Spot(at.file, at.scope, term, at.at)
-            filled = self._fill(inner, given, nested) if given else None
-            cells.append(filled or self._argument(inner))
+            filled = self.fill(inner, given, nested) if given else None
+            cells.append(filled or self.argument(inner))
         return tuple(cells)
 
-    def _argument(self, place: Spot) -> Cell:
-        # One cell for all that name the same class.
+    def argument(self, place: Spot) -> Cell:
+        """Return what a type argument is: one cell for all that name the same class."""
         term, engine = place.term, self._engine
         if isinstance(term, InstanceOf) and not term.arguments:
             cls = engine.lexical.value(place.with_term(term.type))
@@ -203,16 +203,16 @@ class Generics:
         self._nested[self._engine.constant(found)] = nested
         return found
 
-    def _fill(  # noqa: PLR0911 (one case for each kind of term)
+    def fill(  # noqa: PLR0911 (one case for each kind of term)
         self, place: Spot, given: dict[str, Cell], nested: int
     ) -> Cell | None:
         """Return what a type gives with its parameters filled in; None without any."""
         file, scope, at = place.file, place.scope, place.at
         match place.term:
             case Within(scope=inner, base=base):
-                return self._fill(Spot(file, inner, base, at), given, nested)
+                return self.fill(Spot(file, inner, base, at), given, nested)
             case Awaited(base=base):
-                return self._fill(Spot(file, scope, base, at), given, nested)
+                return self.fill(Spot(file, scope, base, at), given, nested)
             case InstanceOf(type=Name(name=name), arguments=()) if name in given:
                 cell = given[name]
                 return None if self._engine.is_void(cell) else cell
@@ -234,13 +234,13 @@ class Generics:
     ) -> Cell | None:
         lexical = self._engine.lexical
         if term.type == OF_FUNCTIONS:
-            last = self._fill(place.with_term(term.arguments[-1]), given, nested)
+            last = self.fill(place.with_term(term.arguments[-1]), given, nested)
             return self._signature(place, last)
         same = lexical.same(place, term)
         if same is not None:
-            return self._fill(place.with_term(same), given, nested)
+            return self.fill(place.with_term(same), given, nested)
         spots = [place.with_term(argument) for argument in term.arguments]
-        if all(self._fill(spot, given, nested) is None for spot in spots):
+        if all(self.fill(spot, given, nested) is None for spot in spots):
             return None
         cls = lexical.type(place.with_term(term.type))
         if not isinstance(cls, Class) or not cls.definition.type_formals:
@@ -266,7 +266,7 @@ class Generics:
         nested: int,
     ) -> Cell | None:
         spots = [place.with_term(value) for _, value in entries]
-        filled = [self._fill(spot, given, nested) for spot in spots]
+        filled = [self.fill(spot, given, nested) for spot in spots]
         if all(cell is None for cell in filled):
             return None
         engine = self._engine
@@ -286,7 +286,7 @@ class Generics:
         nested: int,
     ) -> Cell | None:
         spots = [place.with_term(option) for option in options]
-        filled = [self._fill(spot, given, nested) for spot in spots]
+        filled = [self.fill(spot, given, nested) for spot in spots]
         if all(cell is None for cell in filled):
             return None
         found = self._engine.cell()

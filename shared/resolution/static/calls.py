@@ -17,16 +17,12 @@ from shared.resolution.project.lambda_takers import Taker, takers
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.arguments import arguments_of
-from shared.resolution.static.associated import (
-    associated,
-    is_for,
-    operand_of,
-    with_operand,
-)
+from shared.resolution.static.associated import associated, operand_of, with_operand
 from shared.resolution.static.choices import MAX_CHOSEN
 from shared.resolution.static.constness import Constness
 from shared.resolution.static.conversions import ConvertingOverloads
 from shared.resolution.static.library import returned
+from shared.resolution.static.many import Many
 from shared.resolution.static.methods import StaticMethods, Targets
 from shared.resolution.static.of_modules import of_module
 from shared.resolution.static.overloads import Argumented, Overloads
@@ -47,6 +43,7 @@ class StaticCalls(StaticMethods):
         self._converting = ConvertingOverloads(
             world, hierarchy, self, self.declarations
         )
+        self._many = Many(world)
         self._constness = Constness(lexical, hierarchy, self.of, self._resolved)
         self._called: dict[tuple[str, int], Targets | None] = {}
         self._unsure: dict[tuple[str, int], Targets | None] = {}
@@ -203,9 +200,7 @@ class StaticCalls(StaticMethods):
         given = self._arguments(place.file, call)
         if operand is not None:
             given = with_operand(given, self.at(place, operand))
-        found = associated(self._world, self._lexical, place, given)
-        if operand is not None:
-            found = [f for f in found if is_for(given, list(self._shape(f)))]
+        found = associated(self._lexical, self._many, place, given, self._shape)
         return tuple(self._converting.select(found, given)) if found else ()
 
     def _chooser(self, file: FileIndex) -> Overloads:
@@ -259,7 +254,7 @@ class StaticCalls(StaticMethods):
         if of is None:
             value = self._lexical.value(inner)
             if isinstance(value, ModuleRef):
-                return of_module(self._world, self._lexical, place, value, name)
+                return of_module(self._lexical, self._many, place, value, name)
             return [] if isinstance(value, Outside) and value.name else None
         cls = bound_class(of)
         if cls is None:
@@ -276,6 +271,9 @@ class StaticCalls(StaticMethods):
         spots = self._lexical.spots(place, name)
         if not spots:
             return None
+        many = self._many.of_name(place, name, spots)
+        if many is not None:
+            return many
         found = [self._lexical.value(spot) for spot in spots]
         if all(isinstance(value, Function) for value in found):
             return [value for value in found if isinstance(value, Function)]
@@ -292,7 +290,7 @@ class StaticCalls(StaticMethods):
             cls = bound_class(of) if of else self._lexical.value(base)
             if isinstance(cls, ModuleRef) and len(spots) == 1:
                 term = source.term
-                return of_module(self._world, self._lexical, source, cls, term.name)
+                return of_module(self._lexical, self._many, source, cls, term.name)
             if not isinstance(cls, Class):
                 return None
             found.extend(self._all(cls, source.term.name))

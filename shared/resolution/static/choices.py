@@ -51,6 +51,7 @@ class Choices(Generic[T]):
         self._effort = effort
         self._kept: dict[int, Sequence[T]] = {}
         self._chosen: dict[tuple[int, Hashable], list[T]] = {}
+        self._counted: dict[tuple[int, int], list[T]] = {}
         self._shaped: dict[int, dict[Shape, list[T]]] = {}
 
     def among(
@@ -85,3 +86,18 @@ class Choices(Generic[T]):
                 if own is not None:
                     shaped.setdefault(own, []).append(candidate)
         return shaped.get(given, [])
+
+    def taking(
+        self, candidates: list[T], count: int, takes: Callable[[T, int], bool]
+    ) -> list[T]:
+        """Return those of many candidates that take so many arguments."""
+        if len(candidates) <= FEW:
+            return candidates
+        key = (id(candidates), count)
+        found = self._counted.get(key)
+        if found is None:
+            if not self._effort.spend(len(candidates)):
+                return candidates
+            self._kept[id(candidates)] = candidates
+            found = self._counted[key] = [c for c in candidates if takes(c, count)]
+        return found

@@ -57,3 +57,8 @@ class Functional:
             return DOES not in method.definition.modifiers if method else None
         does = wanted.name.endswith(_DO)
         return not does if does or wanted.name.endswith(_GIVE) else None
+
+
+def is_functional(of: Type) -> bool:
+    """Whether a type is one of the library that functions stand in for."""
+    return of.cls is None and of.name.endswith((*_DO, *_GIVE))

@@ -79,6 +79,8 @@ class Overloads:
             exact = self._choices.exact(candidates, arguments.types, self._shape)
             if exact:
                 return exact
+        count = len(arguments.types)
+        candidates = self._choices.taking(candidates, count, self._takes)
 
         def choose() -> list[Function]:
             return self._select(candidates, arguments)
@@ -128,6 +130,11 @@ class Overloads:
         if rest:
             return has_rest and count >= required
         return (len(formals) if has_rest else required) <= count <= len(formals)
+
+    def _takes(self, function: Function, count: int) -> bool:
+        formals = function.definition.formals
+        has_rest = bool(formals) and formals[-1].kind == "rest"
+        return count >= self.required(function) and (has_rest or count <= len(formals))
 
     def required(self, function: Function) -> int:
         """Return how many arguments a call has to give at least."""

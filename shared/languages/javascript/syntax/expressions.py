@@ -14,6 +14,7 @@ from shared.languages.javascript.syntax.definitions import SETTER, function_scop
 from shared.languages.javascript.syntax.formals import THIS
 from shared.languages.javascript.syntax.imports import imported_by_call
 from shared.languages.javascript.syntax.truths import lost_part
+from shared.languages.javascript.typing.explicit import given
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -122,7 +123,7 @@ def call(builder: Builder, node: Node) -> Term:
     merged = _merged(builder, node)
     if merged is not None:
         return merged
-    return imported_by_call(builder, node) or builder.result(node)
+    return imported_by_call(builder, node) or given(builder, node)
 
 
 def _merged(builder: Builder, node: Node) -> Term | None:

@@ -9,6 +9,7 @@ from shared.parsing.terms import CALLED_TYPE
 
 # Marks the scopes of types that are objects: what they hold is a term.
 PLAIN = "plain "
+CONSTRAINT = "constraint"
 INTERSECTION, UNION = "intersection_type", "union_type"
 WITHIN_ALIAS = frozenset({"intersection_type", "parenthesized_type", "union_type"})
 OF_FUNCTIONS = frozenset({"call_signature", "construct_signature", "function_type"})
@@ -24,7 +25,11 @@ def is_structure(node: Node) -> bool:
     is_part = around is not None and around.type == INTERSECTION
     if around is not None and around.type == UNION:
         is_part = any(map(is_tag, node.named_children))
-    return is_part or any(child.type == "method_signature" for child in node.children)
+    has_methods = any(child.type == "method_signature" for child in node.children)
+    if around is not None and around.type == CONSTRAINT:
+        # What any caller's class has of that name is called.
+        return not has_methods
+    return is_part or has_methods
 
 
 def is_tag(member: Node) -> bool:
