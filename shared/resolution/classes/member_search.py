@@ -175,6 +175,8 @@ class MemberSearch:
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
             elif hierarchy.own(subclass, name):
+                # Which of them override what is above, and which are others.
+                hierarchy.find(hierarchy.ancestors(subclass), name)
                 # What is abstract is of a class below.
                 is_open = "abstract" in subclass.definition.modifiers
                 yield (subclass,), subclass.declared if is_open else subclass.instance
