@@ -74,7 +74,13 @@ class MemberSearch:
             # What the language itself calls is there or is not (PHP's `__clone`).
             return None
         missing = rules.missing_members[-1 if is_class else 0]
-        return self._hierarchy.find(ancestors, missing)
+        found = self._hierarchy.find(ancestors, missing)
+        if found is None or not rules.own_mark:
+            return found
+        # What every object has is there (Ruby), as is what a base outside may have.
+        is_common = name.removesuffix(rules.method_mark) in rules.object_members
+        may_have = is_common or self._hierarchy.may_inherit(ancestors[0])
+        return None if may_have else found
 
     def matching(self, value: Value, pattern: str) -> list[str]:
         """Return the members whose names have a computed part, `visit_*`.
