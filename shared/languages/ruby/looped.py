@@ -1,4 +1,4 @@
-"""Methods that loops over written names define: `%w[a b].each { |n| define_method(n) }`."""
+"""Methods that loops define: `%w[a b].each { |n| define_method(n) { ... } }`."""
 
 from collections.abc import Iterator
 

@@ -77,10 +77,13 @@ class MemberSearch:
         found = self._hierarchy.find(ancestors, missing)
         if found is None or not rules.own_mark:
             return found
+        of = ancestors[0]
+        is_exact = isinstance(receiver, Instance) and receiver.exact
+        if not is_exact or of.definition.kind in MIXED_IN:
+            return None
         # What every object has is there (Ruby), as is what a base outside may have.
         is_common = name.removesuffix(rules.method_mark) in rules.object_members
-        may_have = is_common or self._hierarchy.may_inherit(ancestors[0])
-        return None if may_have else found
+        return None if is_common or self._hierarchy.may_inherit(of) else found
 
     def matching(self, value: Value, pattern: str) -> list[str]:
         """Return the members whose names have a computed part, `visit_*`.
