@@ -75,15 +75,20 @@ class MemberSearch:
             return None
         missing = rules.missing_members[-1 if is_class else 0]
         found = self._hierarchy.find(ancestors, missing)
-        if found is None or not rules.own_mark:
-            return found
-        of = ancestors[0]
+        may_have = found is not None and self._may_have(ancestors[0], name, receiver)
+        return None if may_have else found
+
+    def _may_have(self, cls: Class, name: str, receiver: Value) -> bool:
+        # What every object has is there (Ruby), as is what a base outside may have, and
+        # what is mixed into more than is known exactly.
+        rules = self._hierarchy.rules(cls)
+        if not rules.object_members:
+            return False
         is_exact = isinstance(receiver, Instance) and receiver.exact
-        if not is_exact or of.definition.kind in MIXED_IN:
-            return None
-        # What every object has is there (Ruby), as is what a base outside may have.
         is_common = name.removesuffix(rules.method_mark) in rules.object_members
-        return None if is_common or self._hierarchy.may_inherit(of) else found
+        is_module = cls.definition.kind in MIXED_IN
+        is_unsure = not is_exact or is_common or is_module
+        return is_unsure or self._hierarchy.may_inherit(cls)
 
     def matching(self, value: Value, pattern: str) -> list[str]:
         """Return the members whose names have a computed part, `visit_*`.
