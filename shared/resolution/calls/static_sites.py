@@ -25,7 +25,6 @@ from shared.resolution.static.arguments import ends_pack
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
-from shared.resolution.static.labels import fits_labels, have_labels
 from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function, Value
 
@@ -46,7 +45,7 @@ class StaticSites:
         self._families: dict[str, StaticCalls] = {}
         self._classes: dict[str, Binders] = {}
         self._including: dict[str, MaySee | None] = {}
-        self._alike = Alike(engine.world)
+        self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self._dispatch = Dispatch(*parts, self._declarations)
@@ -187,12 +186,9 @@ class StaticSites:
         if not site.file.language.rules.static_types:
             if _is_itself(site, function):
                 return False
-            if not self._is_among_several(function):
-                return True
-            is_direct = site.arguments is None
-            if is_direct and have_labels(site.call, function.definition):
-                formals = function.definition.formals
-                return fits_labels(site.call.arguments, formals)
+            written = site.call if site.arguments is None else None
+            if (meant := self._alike.tells(written, function)) is not None:
+                return meant
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
         # `f(args...)`: how many there are, nobody says.
@@ -207,10 +203,6 @@ class StaticSites:
         is_asked = not isinstance(site.call.callee, Name)
         more = is_apart and is_asked and not site.file.language.rules.declaration_mark
         return has_rest or count - spread <= len(formals) + more
-
-    def _is_among_several(self, function: Function) -> bool:
-        known = self._engine.hierarchy.overloads.known
-        return self._alike.are_several(function) or function in known
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
         if file.family not in self._including:

@@ -6,7 +6,7 @@ from shared.parsing.facts import Argument, Attribute, Call, Definition, Formal, 
 
 
 def have_labels(call: Call, definition: Definition) -> bool:
-    """Whether labels tell what a call means: they are those of the function called."""
+    """Whether labels tell what a call means: they are those of what its name says."""
     if call.kind not in ("call", "new"):
         return False
     callee = call.callee
