@@ -1,8 +1,7 @@
 """How many functions have one name, where types do not choose among overloads."""
 
 from collections import Counter
-from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Set as AbstractSet
 
 from shared.parsing.facts import MODULE_SCOPE, Call
 from shared.resolution.project.world import World
