@@ -213,12 +213,14 @@ class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One argument of a call. `spread` is 0, 1 for `*x`/`...x`, 2 for `**x`.
 
-    The name TYPE_ARGUMENTS stands for a Sequence of those of `f<A, B>()`.
+    The name TYPE_ARGUMENTS stands for a Sequence of those of `f<A, B>()`. `label` is
+    what stands in front where places match (Swift): `_` for nothing.
     """
 
     value: Term
     name: str | None = None
     spread: int = 0
+    label: Word = ""
 
 
 class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):

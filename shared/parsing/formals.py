@@ -10,12 +10,14 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
 
     `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    `label` is what calls write in front of it where places match (Swift): `_` for none.
     """
 
     name: Word
     kind: Word = "positional"
     default: Term | None = None
     type: Term | None = None
+    label: Word = ""
 
 
 class Overload(msgspec.Struct, frozen=True, array_like=True, gc=False):

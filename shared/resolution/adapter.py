@@ -95,6 +95,7 @@ class Rules:
             says so too, all names are.
         missing_members: What a method call on an instance, and on a class, runs where
             there is no such method (`__call`).
+        object_members: Methods that every object has: not missing anywhere (Ruby).
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
             the first one bound counts; one that nothing binds is outside.
@@ -111,8 +112,7 @@ class Rules:
         private_imports: What a file imports is no member of its module.
         modules_are_types: What is declared to be of a module has its members (Zig).
         calls_convert: `T(x)` on a type is a conversion and calls nothing (Go).
-        function_members: A function answers to any method name: it is the one method
-            of a functional interface (Java).
+        function_members: A function is any one method of an interface (Java).
         making: Kinds of calls that make an instance of a class they name.
         always_made: Kinds of classes that have instances without such a call.
         open_marks: Modifiers of methods that classes below may give another body.
@@ -174,8 +174,7 @@ class Rules:
             `__iter__`). Calls of kind `implicit` look for them in the class alone.
         reflected: Of those, the ones that the other operand may have instead.
         bare: Classes outside of the archive that give none of the implied members.
-        common_members: Method names that built-in types have too: never matched by
-            name alone.
+        common_members: Methods of built-in types too: never matched by name alone.
         library_names: Names of several words that methods of the standard library
             have. A method that alone has any other such name is shown as a guess.
         builtins: Names visible everywhere, to the model that says what they do; the
@@ -198,6 +197,7 @@ class Rules:
     method_mark: str = ""
     folds_case: bool = False
     missing_members: tuple[str, ...] = ()
+    object_members: frozenset[str] = frozenset()
     namespace_mark: str = ""
     own_mark: str = ""
     mixins_are_own: bool = False

@@ -158,6 +158,7 @@ LANGUAGE = by_tags(
         "variable": chains.variable,
         "element": chains.element,
         "pattern": chains.pattern,
+        "caught": chains.caught,
         "assignment": chains.assignment,
         "return_chain": chains.returned,
         "definition.constructor": constructor,

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.dart.reads import is_given, read
-from shared.languages.tags.parts import declared, parts_of, type_of
+from shared.languages.tags.parts import declared, first, parts_of, type_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -206,6 +206,15 @@ def pattern(builder: Builder, node: Node) -> None:
     value = type_of(builder, parts_of(builder, node))
     if value is not None:
         builder.bind(builder.text(name), value, name.end_byte, declared=True)
+
+
+def caught(builder: Builder, node: Node) -> None:
+    """`on A catch (b) { ... }`: in there b is an A."""
+    parts = parts_of(builder, node)
+    name, value = first(parts, "name"), type_of(builder, parts)
+    if name is not None and value is not None:
+        builder.bind(builder.text(name), UNKNOWN, name.end_byte)
+        builder.narrow(builder.text(name), value, node.start_byte, node.end_byte)
 
 
 def variable(builder: Builder, node: Node) -> None:

@@ -89,6 +89,8 @@
 ; if (a is A) { ... }, if (a is A && b) { ... }
 (if_statement (type_test_expression . (identifier) @name (type_test . (is_operator) @head . (type_identifier) @type)) consequence: (_) @rest) @narrow
 (if_statement (logical_and_expression (type_test_expression . (identifier) @name (type_test . (is_operator) @head . (type_identifier) @type))) consequence: (_) @rest) @narrow
+; on A catch (b) { ... }
+(try_statement (type_identifier) @type . (catch_clause (catch_parameters . (identifier) @name)) . (block) @caught)
 ; case A a: case A(b: C c): case [A a, _]:
 (variable_pattern (type_identifier) @type) @pattern
 (variable_pattern (type_arguments) @of) @also

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.elixir.applied import applied
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling, calling_behind
 from shared.languages.tags.finders import defining
@@ -78,7 +79,8 @@ def specified(builder: Builder, node: Node) -> None:
 def called(builder: Builder, node: Node) -> None:
     """`f(a)`, unless it is a type."""
     end = builder.layout.notes.get(TYPES, 0)
-    if not isinstance(end, int) or node.start_byte >= end:
+    is_type = isinstance(end, int) and node.start_byte < end
+    if not is_type and not applied(builder, node):
         _called(builder, node)
 
 

@@ -2,10 +2,20 @@
 (call
   target: (identifier) @_def (arguments . (alias) @name) (do_block) @scope.class
   (#any-of? @_def "defmodule" "defprotocol")) @definition.module
+; @behaviour B
+(call
+  target: (identifier) @_def
+  (do_block (unary_operator operand: (call target: (identifier) @_word (arguments (alias) @base))))
+  (#eq? @_def "defmodule") (#eq? @_word "behaviour")) @also
 ; defimpl P, for: T do ... end
 (call
   target: (identifier) @_def (arguments . (alias) @name) (do_block) @scope.class
   (#eq? @_def "defimpl")) @definition.extension
+; T is a P
+(call
+  target: (identifier) @_def
+  (arguments . (alias) @base (keywords (pair value: (alias) @name)) @definition.extension)
+  (#eq? @_def "defimpl"))
 
 ; def f(a) do ... end, def f(a), do: b
 (call

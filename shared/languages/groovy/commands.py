@@ -23,9 +23,17 @@ DECLARED = re.compile(
 )
 OPERATOR = re.compile(rb"(?:in|instanceof|as)\b")
 # `int a`, `private List<A> b`: what follows on the next line is no part of it.
+_TYPE = (
+    rb"(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long|double|float|boolean|char"
+    rb"|byte|short|def)"
+)
 FIELD = re.compile(
-    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long"
-    rb"|double|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
+    rb"^([ \t]*(?:[a-z]+[ \t]+)*%b[ \t]+\w+)[ \t]*$" % _TYPE, re.MULTILINE
+)
+# `def a = b.c`, likewise, with all brackets closed, where no operator goes on.
+VALUE = re.compile(
+    rb"^([ \t]*(?:@\w+[ \t]+)*(?:[a-z]+[ \t]+)*%b[ \t]+\w+[ \t]*=(?![=~])"
+    rb"[^\n]*[\w)\]\"'])[ \t]*(?=\n\s*(?:[\w@}]|/[/*]))" % _TYPE,
     re.MULTILINE,
 )
 # `trait A`, which is a class as far as calls go; `A(b) {`, a constructor without types;
@@ -57,6 +65,7 @@ WORDS = frozenset(
     transient try var void volatile while yield
     """.split()
 )
+LONG = (b'"""', b"'''")
 PAIRS = ((b"(", b")"), (b"[", b"]"), (b"{", b"}"))
 
 
@@ -66,6 +75,7 @@ def rewrite(source: bytes) -> bytes:
     if b"${" in source:
         source = QUOTED.sub(_opened, source)
     source = FIELD.sub(_ended, TRAIT.sub(rb"\1class", source))
+    source = VALUE.sub(_closed, source)
     source = NAMES.sub(rb"\1;", MADE.sub(_typed, source))
     if b"->" in source:
         source = CLOSURE.sub(_wrapped, source)
@@ -92,6 +102,16 @@ def _typed(found: re.Match[bytes]) -> bytes:
 def _ended(found: re.Match[bytes]) -> bytes:
     is_type = NAMED.search(found[1]) is not None
     return found[0] if is_type else found[1] + b";"
+
+
+def _closed(found: re.Match[bytes]) -> bytes:
+    line = found[1]
+    is_whole = (
+        b"//" not in line
+        and all(line.count(a) == line.count(b) for a, b in PAIRS)
+        and not any(line.count(mark) % 2 for mark in LONG)
+    )
+    return line + b";" if is_whole else found[0]
 
 
 def _opened(found: re.Match[bytes]) -> bytes:

@@ -57,6 +57,8 @@
 ; super(a), this(a)
 (explicit_constructor_invocation constructor: (_) @callee) @reference.new
 (explicit_constructor_invocation arguments: (argument_list (_) @argument)) @also
+; catch (A b)
+(catch_formal_parameter (catch_type (_) @type) name: (_) @name) @bind
 ; enum A { B, C(d) }
 (enum_constant name: (_) @name) @constant
 ; a + b, a << b, of types with such a method

@@ -11,11 +11,17 @@
 ; data A = B | C, newtype A = B
 (data_type name: (_) @name) @definition.struct
 (newtype name: (_) @name) @definition.struct
+; data A = B deriving (C)
+(data_type deriving: (deriving classes: (_ (name) @base))) @also
+(newtype deriving: (deriving classes: (_ (name) @base))) @also
 ; class A a where ...
 (class name: (_) @name declarations: (_) @scope.class) @definition.interface
 (class_declarations (signature name: (variable) @name @all) @definition.function)
 ; instance A B where ...
 (instance name: (_) @name declarations: (_) @scope.class) @definition.extension
+; B is an A
+(instance name: (_) @base patterns: (type_patterns . (name) @name) @definition.extension)
+(instance name: (_) @base patterns: (type_patterns . (parens (apply constructor: (name) @name))) @definition.extension)
 
 ; f a b = c
 (function name: (variable) @name) @definition.function @body.function

@@ -80,3 +80,5 @@
 (message_expression receiver: (_) (_) @argument) @also
 (call_expression function: (_) @callee) @reference.call
 (call_expression arguments: (argument_list (_) @argument)) @also
+; @catch (A *b)
+(catch_clause (type_name . (type_identifier) @type (pointer_declarator declarator: (identifier) @name))) @bind

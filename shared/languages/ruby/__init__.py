@@ -5,6 +5,7 @@ from shared.languages.ruby.constants import MARK
 from shared.languages.ruby.gems import MANIFESTS
 from shared.languages.ruby.models import MODELS
 from shared.languages.ruby.modules import RubyModules
+from shared.languages.ruby.native_names import FUNCTIONS, METHODS
 from shared.languages.ruby.scopes import BLOCK, OWN
 from shared.languages.ruby.spec import SPEC
 from shared.resolution.adapter import Language, Rules
@@ -21,6 +22,9 @@ LANGUAGE = Language(
         ecosystem="rubygems",
         constructors=("initialize()",),
         method_mark="()",
+        missing_members=("method_missing()",),
+        object_members=FUNCTIONS | METHODS,
+        bare=frozenset({"::BasicObject", "::Object", "::Singleton"}),
         namespace_mark=MARK,
         own_mark=OWN,
         receivers_below=True,

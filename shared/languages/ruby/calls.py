@@ -13,6 +13,7 @@ from shared.languages.ruby.classes import MIXING
 from shared.languages.ruby.constants import whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
+from shared.languages.ruby.looped import looped
 from shared.languages.ruby.macros import macro
 from shared.languages.ruby.mixing import mixed
 from shared.languages.ruby.partial import partial_name
@@ -89,6 +90,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     base = receiver_term(builder, receiver)
     if name in MIXING or name == "extend":
         mixed(builder, node, receiver, name)
+    if name == "each":
+        looped(builder, node)
     if name in SENDING:
         _send(builder, node, [base])
         return

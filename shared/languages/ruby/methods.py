@@ -13,6 +13,7 @@ from shared.languages.ruby.scopes import (
     OWN,
     Method,
     body_around,
+    class_scope,
     known,
     nesting,
     qualified,
@@ -115,7 +116,7 @@ def block(builder: Builder, node: Node) -> None:
             kind=kind or "lambda",
             name=name,
             qualified_name=qualified(builder, name),
-            scope=builder.scope,
+            scope=class_scope(builder) if kind == "method" else builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,
             end_line=node.end_point[0] + 1,
@@ -128,7 +129,7 @@ def block(builder: Builder, node: Node) -> None:
     if body == NO_SCOPE:
         return
     if kind == "method":
-        kept.methods[body] = Method(key=f"{name}()", is_own=False)
+        kept.methods[body] = Method(key=f"{name}()", is_own=False, is_block=True)
     if listed is None:
         kept.locals.setdefault(body, set()).add("_1")
         builder.bind_in(body, "_1", Parameter(index, 0), node.start_byte)

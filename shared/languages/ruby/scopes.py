@@ -42,10 +42,14 @@ OWN = "."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Method:
-    """The method around a place: what it is bound as, and whose it is."""
+    """The method around a place: what it is bound as, and whose it is.
+
+    One that `define_method` makes of a block sees the variables around it.
+    """
 
     key: str
     is_own: bool
+    is_block: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -194,10 +198,15 @@ def home_of(builder: Builder, name: str) -> int:
     while scope != NO_SCOPE:
         if name in kept.locals.get(scope, ()):
             return scope
-        if scope in kept.methods or scopes[scope].kind == "class":
+        if _is_closed(kept, scope) or scopes[scope].kind == "class":
             return NO_SCOPE
         scope = scopes[scope].parent
     return NO_SCOPE
+
+
+def _is_closed(kept: Known, scope: int) -> bool:
+    method = kept.methods.get(scope)
+    return method is not None and not method.is_block
 
 
 def local(builder: Builder, name: str, at: int) -> Term | None:
@@ -216,7 +225,7 @@ def _is_assigned(builder: Builder, name: str, at: int) -> bool:
     while scope != NO_SCOPE:
         if kept.assigned.get((scope, name), at) < at:
             return True
-        if scope in kept.methods or scopes[scope].kind == "class":
+        if _is_closed(kept, scope) or scopes[scope].kind == "class":
             return False
         scope = scopes[scope].parent
     return False

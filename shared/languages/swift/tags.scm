@@ -51,7 +51,8 @@
 (subscript_declaration (_) @returns . (computed_property)) @also
 
 ; a: A, a: A...
-(parameter name: (simple_identifier) @name) @formal
+(parameter name: (simple_identifier) @name @label) @formal
+(parameter external_name: (_) @label) @also
 (parameter name: (simple_identifier) name: (_) @type) @also
 (parameter "..." @rest) @also
 (_ (parameter) @also . "=" default_value: (_) @default)
@@ -112,13 +113,15 @@
   . (_ rhs: (_) @callee)
   (call_suffix [(value_arguments "(") (lambda_literal)])) @reference.call
 (call_expression . (navigation_expression suffix: (_ suffix: (_) @name))) @also
-(call_expression (call_suffix (value_arguments (value_argument value: (_) @argument)))) @also
+(call_expression (call_suffix (value_arguments (value_argument value: (_)) @argument))) @also
+(value_argument value: (_) @value @said) @actual
+(value_argument name: (value_argument_label (_) @said)) @also
 (call_expression (call_suffix (lambda_literal) @argument)) @also
 ; xs[a]
 (call_expression (call_suffix (value_arguments "["))) @reference.subscript
 ; C<A>(b)
 (constructor_expression constructed_type: (_) @callee) @reference.new
-(constructor_expression (constructor_suffix (value_arguments (value_argument value: (_) @argument)))) @also
+(constructor_expression (constructor_suffix (value_arguments (value_argument value: (_)) @argument))) @also
 
 ; a + b, of types with such a function
 (additive_expression lhs: (_) @receiver . ["+" "-"] @name . rhs: (_) @argument) @reference.operator

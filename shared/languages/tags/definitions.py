@@ -16,6 +16,7 @@ from shared.languages.tags.parts import (
     modifiers_of,
     modifiers_within,
     parts_of,
+    text,
     texts,
     type_of,
 )
@@ -257,6 +258,7 @@ def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:
             kind="rest" if "rest" in own else "positional",
             default=builder.term(default) if default is not None else None,
             type=type_,
+            label=text(builder, own, "label"),
         )
 
 

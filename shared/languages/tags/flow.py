@@ -41,6 +41,11 @@ def arguments(builder: Builder, parts: Parts) -> tuple[Argument, ...]:
 def _argument(builder: Builder, node: Node) -> Argument:
     own = parts_of(builder, node)
     value, label = first(own, "value"), first(own, "label")
+    if value is not None and (said := first(own, "said")) is not None:
+        # Where no label stands in front, the value is what is said.
+        is_bare = said.start_byte == value.start_byte
+        written = "_" if is_bare else builder.text(said)
+        return Argument(builder.term(value), label=written)
     if "spread" in own:
         return Argument(Name(builder.text(node)), spread=1)
     if value is None:

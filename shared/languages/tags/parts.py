@@ -23,6 +23,7 @@ PUBLIC = frozenset({"open", "public"})
 PARTS = frozenset(
     {
         *("name", "callee", "receiver", "argument", "label", "parameter", "default"),
+        "said",
         *("type", "value", "target", "returns", "base", "mixin"),
         *(
             "modifier",

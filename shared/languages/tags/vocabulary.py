@@ -16,6 +16,8 @@ Anchors (each match is about one of them, and several may be about the same node
 - `@reference.call`, `@reference.new`: a call. Parts: `@callee`, or `@name` with or
   without `@receiver`, or neither where the node is the name; `@argument`, which may be
   an `@actual` with `@label` and `@value`, or `@spread`, a name that gives its elements.
+  Where places match, and labels choose among functions of one name, a formal's label is
+  `@label`, and `@said` is what an actual has in front: itself, where that is nothing.
 - `@bind` declares `@name`s (or the node) with a `@type` and a `@value`; `@assign` gives
   each `@target` its `@value`; `@each` makes `@name` an element of `@value`; `@return`
   gives back its `@value`s, and `@result` itself.

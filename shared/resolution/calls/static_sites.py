@@ -50,7 +50,7 @@ class StaticSites:
         self._families: dict[str, StaticCalls] = {}
         self._classes: dict[str, Binders] = {}
         self._including: dict[str, MaySee | None] = {}
-        self._alike = Alike(engine.world)
+        self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self._dispatch = Dispatch(*parts, self._declarations)
@@ -200,8 +200,9 @@ class StaticSites:
         if not site.file.language.rules.static_types:
             if is_itself(site, function):
                 return False
-            if not self._alike.are_several(function):
-                return True
+            written = site.call if site.arguments is None else None
+            if (meant := self._alike.tells(written, function)) is not None:
+                return meant
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
         # `f(args...)`: how many there are, nobody says.

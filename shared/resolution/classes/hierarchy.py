@@ -9,6 +9,7 @@ from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.decorating import Decorating
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
+from shared.resolution.classes.inherited_overloads import InheritedOverloads
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.classes.outer_members import OuterMembers
@@ -35,6 +36,7 @@ class Hierarchy:
     Attributes:
         decorating: What takes the place of members when a class is created.
         makers: The classes that plain functions stand for.
+        overloads: What classes inherit beside functions of the same name.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -63,6 +65,7 @@ class Hierarchy:
         self._outer_members = OuterMembers(world, self._class_at)
         self.decorating = Decorating(world, lexical)
         self.makers = Makers(world.files, self._outside.methods)
+        self.overloads = InheritedOverloads(self.own)
         self.truncated = False
         lexical.see_members(self._visible)
         self._outside.attach(self._class_at, self.member_name)
@@ -260,10 +263,9 @@ class Hierarchy:
         self, ancestors: tuple[Class, ...], name: str
     ) -> tuple[Class, tuple[Spot, ...]] | tuple[()]:
         # Empty where none does: that is known as well then.
-        for ancestor in ancestors:
-            places = self.own(ancestor, name)
-            if places:
-                return ancestor, places
+        for position, ancestor in enumerate(ancestors):
+            if own := self.own(ancestor, name):
+                return ancestor, self.overloads.beside(own, ancestors, position, name)
         return ()
 
     def written(

@@ -74,7 +74,21 @@ class MemberSearch:
             # What the language itself calls is there or is not (PHP's `__clone`).
             return None
         missing = rules.missing_members[-1 if is_class else 0]
-        return self._hierarchy.find(ancestors, missing)
+        found = self._hierarchy.find(ancestors, missing)
+        may_have = found is not None and self._may_have(ancestors[0], name, receiver)
+        return None if may_have else found
+
+    def _may_have(self, cls: Class, name: str, receiver: Value) -> bool:
+        # What every object has is there (Ruby), as is what a base outside may have, and
+        # what is mixed into more than is known exactly.
+        rules = self._hierarchy.rules(cls)
+        if not rules.object_members:
+            return False
+        is_exact = isinstance(receiver, Instance) and receiver.exact
+        is_common = name.removesuffix(rules.method_mark) in rules.object_members
+        is_module = cls.definition.kind in MIXED_IN
+        is_unsure = not is_exact or is_common or is_module
+        return is_unsure or self._hierarchy.may_inherit(cls)
 
     def matching(self, value: Value, pattern: str) -> list[str]:
         """Return the members whose names have a computed part, `visit_*`.
@@ -180,6 +194,8 @@ class MemberSearch:
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
             elif hierarchy.own(subclass, name):
+                # Which of them override what is above, and which are others.
+                hierarchy.find(hierarchy.ancestors(subclass), name)
                 # What is abstract is of a class below.
                 is_open = "abstract" in subclass.definition.modifiers
                 yield (subclass,), subclass.declared if is_open else subclass.instance

@@ -1,19 +1,36 @@
 """How many functions have one name, where types do not choose among overloads."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set as AbstractSet
 
-from shared.parsing.facts import MODULE_SCOPE
+from shared.parsing.facts import MODULE_SCOPE, Call
 from shared.resolution.project.world import World
+from shared.resolution.static.labels import fits_labels, have_labels
 from shared.resolution.values.value import Function
 
 
 class Alike:
-    """Counts the functions of one name in a class, or in a language's modules."""
+    """Counts the functions of one name in a class, or in a language's modules.
 
-    def __init__(self, world: World) -> None:
+    `inherited` are those that have others beside them that a class inherits.
+    """
+
+    def __init__(self, world: World, inherited: AbstractSet[Function]) -> None:
         self._world = world
+        self._inherited = inherited
         self._counts: Counter[tuple[str, int, str]] = Counter()
+
+    def tells(self, call: Call | None, function: Function) -> bool | None:
+        """Whether a call means a function: the only one of its name, or by its labels.
+
+        None where that does not tell. `call` is one whose arguments are as written.
+        """
+        definition = function.definition
+        if not self.are_several(function) and function not in self._inherited:
+            return True
+        if call is None or not have_labels(call, definition):
+            return None
+        return fits_labels(call.arguments, definition.formals)
 
     def are_several(self, function: Function) -> bool:
         """Whether others have the name of a function where it is defined."""
