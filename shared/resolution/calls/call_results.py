@@ -66,7 +66,7 @@ class CallResults:
     def _is_made_plainly(self, cls: Class) -> bool:
         found = self._plain.get(cls)
         if found is None:
-            is_plain = not self._engine.hierarchy.rules(cls).functions_make
+            is_plain = not cls.rules.functions_make
             found = self._plain[cls] = is_plain and all(
                 isinstance(cell, FixedCell) for cell in self._constructors(cls)
             )

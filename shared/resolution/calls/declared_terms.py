@@ -177,7 +177,7 @@ class DeclaredTerms:
         if found is None:
             hierarchy = self._engine.hierarchy
             found = self._partial[cls] = (
-                bool(hierarchy.rules(cls).implied)
+                bool(cls.rules.implied)
                 and cls.definition.name not in self._called
                 and (
                     cls.definition.kind == "protocol" or bool(hierarchy.subclasses(cls))

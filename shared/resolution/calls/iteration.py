@@ -25,7 +25,7 @@ def iterate(sites: Sites, base: Cell, key: Key, target: Cell) -> None:
 
 def _iterate(sites: Sites, key: Key, target: Cell, value: Value) -> None:
     if isinstance(value, Instance):
-        rules = sites.engine.hierarchy.rules(value.of)
+        rules = value.of.rules
     elif isinstance(value, Container) and value.kind == "dict":
         rules = value.rules
     else:

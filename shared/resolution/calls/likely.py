@@ -111,7 +111,7 @@ class Likely:
                 cell.add(made.instance)
                 changed = True
             elif owner is not None:
-                cell.add(_receiver(function, owner, engine.hierarchy.rules(owner)))
+                cell.add(_receiver(function, owner, owner.rules))
                 for heir in self._heirs(function, owner):
                     cell.add(heir.instance)
                 changed = True
@@ -125,7 +125,7 @@ class Likely:
     def _heirs(self, function: Function, owner: Class) -> list[Class]:
         # Test runners call the tests of a class on each class below that has them, too.
         name, hierarchy = function.definition.name, self._engine.hierarchy
-        if not name.startswith(TESTS) or not hierarchy.rules(owner).implied:
+        if not name.startswith(TESTS) or not owner.rules.implied:
             return []
         below = hierarchy.subclasses(owner)
         heirs = [cls for cls in below if not hierarchy.own(cls, name)]
@@ -139,7 +139,7 @@ class Likely:
         A wrapper of many functions hands each of them what any was called with.
         """
         owner = function.owner
-        if owner is None or not self._engine.hierarchy.rules(owner).implied:
+        if owner is None or not owner.rules.implied:
             return False
         classes = [v.of if isinstance(v, Instance) else v for v in cell.values]
         return not any(

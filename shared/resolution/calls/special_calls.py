@@ -73,7 +73,7 @@ class SpecialCalls(Handles):
         if self._members.has(value, name):
             return name
         hierarchy = self._engine.hierarchy
-        others = hierarchy.rules(value.of).implied.get(name, ())
+        others = value.of.rules.implied.get(name, ())
         found = others
         if hierarchy.may_inherit(value.of):
             found = (MISSING_ITEM,) if name == ITEM else ()

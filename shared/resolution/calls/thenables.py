@@ -48,7 +48,7 @@ class Thenables:
         engine = self._sites.engine
         rules = value.rules if isinstance(value, Container) else None
         if isinstance(value, Instance):
-            rules = engine.hierarchy.rules(value.of)
+            rules = value.of.rules
         if rules is None:
             return engine.empty
         held = Container(PROMISE, rules)

@@ -37,7 +37,7 @@ class Constructors:
         """Return likewise what is found in classes one after the other."""
         if not ancestors:
             return []
-        rules = self._hierarchy.rules(ancestors[0])
+        rules = ancestors[0].rules
         searched = ancestors if rules.constructors_inherited else ancestors[:1]
         names = rules.constructors + (rules.call_constructors if is_call else ())
         every = {name: self._hierarchy.find(searched, name) for name in names}
@@ -58,7 +58,7 @@ class Constructors:
         return found
 
     def _new(self, cls: Class) -> list[Found]:
-        if not self._hierarchy.rules(cls).implied:
+        if not cls.rules.implied:
             return []
         found = self._hierarchy.find(self._hierarchy.ancestors(cls), NEW)
         return [] if found is None else [found]

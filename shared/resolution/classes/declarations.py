@@ -56,7 +56,7 @@ class Declarations:
 
     def member(self, cls: Class, name: str) -> Function | None:
         """Return the declaration of a member that is not defined anywhere."""
-        mark = self._hierarchy.rules(cls).declaration_mark
+        mark = cls.rules.declaration_mark
         if not mark:
             return None
         found = self._hierarchy.find(self._hierarchy.ancestors(cls), name + mark)

@@ -63,7 +63,7 @@ class Dispatch:
         return tuple(one for one in below if self._is_made(one)) or below
 
     def _is_open(self, function: Function, owner: Class) -> bool:
-        marks = self._hierarchy.rules(owner).open_marks
+        marks = owner.rules.open_marks
         is_marked = any(mark in function.definition.modifiers for mark in marks)
         return is_marked or self._declarations.is_virtual(function)
 
@@ -103,7 +103,7 @@ class Dispatch:
                 for file in self._world.files.values()
                 for made in self._made_in(file)
             }
-        always = self._hierarchy.rules(cls).always_made
+        always = cls.rules.always_made
         return cls.definition.kind in always or cls in self._made
 
     def _made_in(self, file: FileIndex) -> list[Class]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from shared.resolution.adapter import Rules
 from shared.resolution.classes.aliases import ALIAS, behind_alias
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.decorating import Decorating
@@ -180,20 +179,16 @@ class Hierarchy:
         """Whether the class may have methods from outside of the archive."""
         found = self._inheriting.get(cls)
         if found is None:
-            bare = self.rules(cls).bare
+            bare = cls.rules.bare
             found = any(name not in bare for name in self.outer_names(cls))
             self._inheriting[cls] = found
         return found
 
     def is_enum(self, cls: Class) -> bool:
         """Whether what a class binds to values are instances of it (Python)."""
-        if not self.rules(cls).implied:
+        if not cls.rules.implied:
             return False
         return any(above.definition.kind == "enum" for above in self.ancestors(cls))
-
-    def rules(self, cls: Class) -> Rules:
-        """Return the rules of the class's language."""
-        return cls.rules
 
     def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
         """Return what the class itself binds `name` to; setters are left out."""

@@ -62,7 +62,7 @@ class MemberSearch:
         """Return what a member is; without a method of the name, what runs for it."""
         if not ancestors:
             return None
-        rules = self._hierarchy.rules(ancestors[0])
+        rules = ancestors[0].rules
         is_class = isinstance(receiver, Class)
         is_method = name.endswith(rules.method_mark)
         if rules.own_mark and is_class and is_method and name[0] != rules.own_mark:
@@ -81,7 +81,7 @@ class MemberSearch:
     def _may_have(self, cls: Class, name: str, receiver: Value) -> bool:
         # What every object has is there (Ruby), as is what a base outside may have, and
         # what is mixed into more than is known exactly.
-        rules = self._hierarchy.rules(cls)
+        rules = cls.rules
         if not rules.object_members:
             return False
         is_exact = isinstance(receiver, Instance) and receiver.exact
@@ -189,7 +189,7 @@ class MemberSearch:
         is_mixed_in = cls.definition.kind in MIXED_IN
         is_here = hierarchy.find(hierarchy.ancestors(cls), name) is not None
         # A class may call on itself what only those that mix it in have (Python).
-        is_mixed_in |= not is_here and bool(hierarchy.rules(cls).implied)
+        is_mixed_in |= not is_here and bool(cls.rules.implied)
         for subclass in hierarchy.subclasses(cls):
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
@@ -199,7 +199,7 @@ class MemberSearch:
                 # What is abstract is of a class below.
                 is_open = "abstract" in subclass.definition.modifiers
                 yield (subclass,), subclass.declared if is_open else subclass.instance
-        if is_mixed_in and hierarchy.rules(cls).own_mark and not is_here:
+        if is_mixed_in and cls.rules.own_mark and not is_here:
             for extended in self._extended_by().get(cls, ()):
                 yield hierarchy.ancestors(extended), extended
 
@@ -226,7 +226,7 @@ class MemberSearch:
         hierarchy = self._hierarchy
         place = ancestors.index(cls)
         rest = ancestors[place + 1 :]
-        if not hierarchy.rules(cls).mixins_are_own:
+        if not cls.rules.mixins_are_own:
             return rest
         mixing = [a for a in ancestors[: place + 1] if a.definition.kind == "class"]
         bases = hierarchy.bases(mixing[-1]) if mixing else ()

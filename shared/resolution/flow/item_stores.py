@@ -70,7 +70,7 @@ def put_in_instance(
     engine: Engine, value: Cell, key: str | int | None, owner: Instance
 ) -> None:
     """Let an instance have a value as a member; None is a key that is not told."""
-    if engine.attribute is None or not engine.hierarchy.rules(owner.of).functions_make:
+    if engine.attribute is None or not owner.of.rules.functions_make:
         return
     name = UNDER if key is None else str(key)
     value.feed(engine.attribute(owner.of.instance, name))

@@ -82,7 +82,7 @@ class Initializers:
 
     def _constructor(self, cls: Class) -> Function | None:
         symbols = self._world.files[cls.path].symbols
-        for name in self._hierarchy.rules(cls).constructors:
+        for name in cls.rules.constructors:
             for place in self._hierarchy.own(cls, name):
                 if isinstance(place.term, Defined):
                     found = symbols[place.term.definition]

@@ -68,7 +68,7 @@ def _had(
 ) -> dict[Function, None]:
     """Return what stands in for an interface's method where having it is enough."""
     found: dict[Function, None] = {}
-    if hierarchy.rules(owner).structural and owner.definition.kind == "interface":
+    if owner.rules.structural and owner.definition.kind == "interface":
         for cls in hierarchy.subclasses(owner):
             ancestors = hierarchy.ancestors(cls)
             having = hierarchy.find(ancestors, function.definition.name)
@@ -86,7 +86,7 @@ def _overridden(
     definition = function.definition
     if not behind or definition.kind == "constructor":
         return None
-    rules = hierarchy.rules(owner)
+    rules = owner.rules
     key = rules.method_key(definition.name)
     for ancestor in behind:
         for place in hierarchy.own(ancestor, key):

@@ -203,7 +203,7 @@ class Binding(Wrapping):
 
     def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
         method = self.of_metaclass(cls, name)
-        model = self._engine.hierarchy.rules(cls).builtin_members.get(f"class.{name}")
+        model = cls.rules.builtin_members.get(f"class.{name}")
         if method is not None and method.function.definition.kind != "getter":
             cell.add(method)
         elif model:

@@ -137,7 +137,7 @@ class Fields:
     def hiding(self, ancestors: tuple[Class, ...], name: str) -> int:
         """Return which of the classes surely sets a field, or -1; see `setting_up`."""
         stores = self._stores.get(name)
-        if stores is None or not self._engine.hierarchy.rules(ancestors[0]).implied:
+        if stores is None or not ancestors[0].rules.implied:
             return -1
         owned = self._owned.get(name)
         if owned is None:

@@ -55,7 +55,7 @@ class Gathering:
 
     def _made(self, value: Instance) -> Container | None:
         hierarchy: Hierarchy = self._engine.hierarchy
-        rules = hierarchy.rules(value.of)
+        rules = value.of.rules
         hierarchy.ancestors(value.of)
         names = hierarchy.outer_names(value.of)
         is_gathered = any(name in rules.gathering for name in names)

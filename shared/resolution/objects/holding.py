@@ -48,7 +48,7 @@ class Holding:
         owner = value if is_apart else value.of.instance
         found = self._held.get(owner)
         if found is None:
-            rules = self._engine.hierarchy.rules(value.of)
+            rules = value.of.rules
             found = self._held[owner] = Container(kind, rules)
             if is_apart:
                 self._show(found, value.of.instance)
@@ -96,7 +96,7 @@ class Holding:
 
     def _kind(self, cls: Class) -> str:
         hierarchy = self._engine.hierarchy
-        kinds = hierarchy.rules(cls).holding
+        kinds = cls.rules.holding
         for outer in hierarchy.outer(cls) if kinds else ():
             meant = outer.outside if isinstance(outer, Native) else outer
             if isinstance(meant, Outside) and meant.name in kinds:

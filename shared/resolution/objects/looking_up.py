@@ -85,7 +85,7 @@ class LookingUp(Loading):
         """Look a member up in classes; those of their instances are none of theirs."""
         found = self._search.find(ancestors, name, receiver)
         for _ in range(MAX_ABOVE):
-            if found is None or not _is_of_instances(self._engine, found, receiver):
+            if found is None or not _is_of_instances(found, receiver):
                 return found
             ancestors = ancestors[ancestors.index(found[0]) + 1 :]
             found = self._search.find(ancestors, name, receiver)
@@ -99,7 +99,7 @@ class LookingUp(Loading):
     def hides_fields(self, found: Class) -> bool:
         """Whether what a class or prototype has hides the fields of those above."""
         hierarchy = self._engine.hierarchy
-        rules = hierarchy.rules(found)
+        rules = found.rules
         is_table = rules.members_are_items and not rules.functions_make
         is_told = is_table or rules.declared_calls
         return is_told or hierarchy.makers.function_of(found) is not None
@@ -205,7 +205,7 @@ class LookingUp(Loading):
     def _is_outside(self, cls: Class, found: Class | None) -> bool:
         # Where types decide, a member that no class here has is one of a base outside.
         hierarchy = self._engine.hierarchy
-        is_declared = found is None and hierarchy.rules(cls).declared_calls
+        is_declared = found is None and cls.rules.declared_calls
         return is_declared and hierarchy.is_open(cls)
 
     def _is_enum_member(self, cls: Class, name: str) -> bool:
@@ -257,9 +257,9 @@ def behind_all(value: Super, name: str) -> str:
     return BARE if name == NEW and isinstance(value.receiver, (Instance, Class)) else ""
 
 
-def _is_of_instances(engine: Engine, found: Found, receiver: Value) -> bool:
+def _is_of_instances(found: Found, receiver: Value) -> bool:
     cls, places = found
-    is_apart = isinstance(receiver, Class) and engine.hierarchy.rules(cls).accessors
+    is_apart = isinstance(receiver, Class) and cls.rules.accessors
     return is_apart and all(map(_is_method, places))
 
 

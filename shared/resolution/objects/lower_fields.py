@@ -21,7 +21,7 @@ class LowerFields:
         if not isinstance(receiver, Instance) or receiver.exact:
             return None
         hierarchy = self._engine.hierarchy
-        if hierarchy.rules(receiver.of).receiver_flows:
+        if receiver.of.rules.receiver_flows:
             return None
         if not hierarchy.subclasses(receiver.of):
             return None
@@ -30,7 +30,7 @@ class LowerFields:
     def feed(self, owner: Class, name: str, value: Cell) -> None:
         """Let what is stored into an instance of a class be seen from those above."""
         hierarchy = self._engine.hierarchy
-        if hierarchy.rules(owner).receiver_flows:
+        if owner.rules.receiver_flows:
             return
         ancestors = hierarchy.ancestors(owner)
         found = hierarchy.find(ancestors, name) if len(ancestors) > 1 else None

@@ -128,7 +128,7 @@ class Members(LookingUp):
     ) -> None:
         hierarchy = self._engine.hierarchy
         ancestors = hierarchy.ancestors(value.of)
-        if name in OWN and hierarchy.rules(value.of).functions_make:
+        if name in OWN and value.of.rules.functions_make:
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
         set_at = self.fields.hiding(ancestors, name)
@@ -145,7 +145,7 @@ class Members(LookingUp):
             if self.gathering.is_used:
                 self.gathering.member(value, name, cell)
             self._from_holder(value, name, cell)
-        is_missing = found is None and bool(hierarchy.rules(value.of).implied)
+        is_missing = found is None and bool(value.of.rules.implied)
         is_missing = is_missing and not self.fields.is_own(ancestors, name)
         if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
@@ -154,7 +154,7 @@ class Members(LookingUp):
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
-        if name == PROTOTYPE and hierarchy.rules(value).functions_make:
+        if name == PROTOTYPE and value.rules.functions_make:
             # Nothing tells a prototype from what is made of it.
             cell.add(value.instance)
             return
@@ -171,12 +171,12 @@ class Members(LookingUp):
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
-            if hierarchy.rules(value).implied:
+            if value.rules.implied:
                 self._from_metaclass(value, name, cell)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
-        if hierarchy.rules(cls).functions_make:
+        if cls.rules.functions_make:
             self._from_classes(hierarchy.ancestors(cls), OTHERS, receiver, cell)
             self.prototypes.wait(cls, name, receiver, cell)
 

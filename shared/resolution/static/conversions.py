@@ -108,7 +108,7 @@ class ConvertingOverloads(Overloads):
 
     def _is_made_of(self, cls: Class, given: Type) -> bool:
         """Whether the class has a constructor for the one argument."""
-        rules = self._hierarchy.rules(cls)
+        rules = cls.rules
         keys = [
             n + mark
             for n in rules.constructors

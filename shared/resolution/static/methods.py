@@ -93,7 +93,7 @@ class StaticMethods(StaticTypes):
 
     def _find_all(self, cls: Class, name: str) -> list[Function]:
         # Methods of ancestors count unless they are overridden, or a name hides them.
-        hides = self._hierarchy.rules(cls).hides_names
+        hides = cls.rules.hides_names
         found: list[Function] = []
         shapes: set[tuple[Type | None, ...]] = set()
         for ancestor in self._hierarchy.ancestors(cls):
