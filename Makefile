@@ -7,6 +7,8 @@ ROUNDS ?= 100
 MUTANTS ?= 1000000
 CASES ?= 10000
 PY := .venv/bin/python
+# Else each of a thousand processes would read all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # A second interpreter to test on, where one is installed: 3.13 beside 3.11, or 3.11.
 find = $(shell for python in python$(1) $$HOME/.pyenv/versions/$(1)*/bin/python; do \
@@ -149,7 +151,7 @@ endef
 	$(install)
 
 # The hot modules as machine code; the second interpreter runs them as they are written.
-.native/.compiled: .venv/.installed native/__main__.py $(wildcard shared/*.h) $(shell find shared -name '*.py')
+.native/.compiled: .venv/.installed $(wildcard native/*.py shared/*.h) $(shell find shared -name '*.py')
 	@command -v cc >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check \
 		-r requirements-compiler.txt
 	@$(PY) -m native

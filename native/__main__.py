@@ -9,7 +9,7 @@ import os
 import shutil
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
@@ -23,7 +23,8 @@ from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-from shared.compiled import DIGESTS, FOLDER, GROUP, OUT_OF_MEMORY, ROOT, digest
+from native.units import HEADER, OWN_END, first_options, last_options, put_together
+from shared.compiled import DIGESTS, FOLDER, GROUP, ROOT, digest
 
 # Where the rules of a language take most of their time.
 READING = {
@@ -106,14 +107,8 @@ NO_JUMPS_FLAG = "-fno-plt"
 # They take a fifth of the time of compiling, and what calls Python's library all the
 # time does not get faster by them. A compiler that does not know one ignores it.
 SLOW_PASSES = ("gcse", "schedule-insns2", "tree-pre", "tree-vectorize")
-# Goes in front of all of ours that is compiled.
-HEADER = ROOT / "shared" / "compiled.h"
-# And of the one file of mypyc's own that aborts.
-ABORTING, OWN_END = "exc_ops.c", ROOT / "shared" / "out_of_memory.h"
 # mypyc says so of each generator that is given to `any` and its like.
 EXPECTED = "Treating generator comprehension as list"
-# mypyc's files of C begin with this, and those that we put together of them with that.
-WRITTEN, UNIT, UNIT_BYTES = "__native", "unit", 2_000_000
 
 
 def sources() -> list[str]:
@@ -149,15 +144,6 @@ def is_there(digests: dict[str, str]) -> bool:
     return known.exists() and json.loads(known.read_bytes()) == digests
 
 
-def first_options(name: str) -> list[str]:
-    """Return what goes in front of a file of C."""
-    if name.startswith(UNIT):
-        return [f"-include{HEADER}"]
-    if name == ABORTING:
-        return [f"-DOUT_OF_MEMORY={OUT_OF_MEMORY}", f"-include{OWN_END}"]
-    return []
-
-
 class BuildAtOnce(build_ext):
     """Compiles the sources of one extension on all processors, not one by one.
 
@@ -169,12 +155,21 @@ class BuildAtOnce(build_ext):
         one_by_one = self.compiler.compile
 
         def compile_at_once(
-            sources: list[str], *others: object, **options: object
+            sources: list[str],
+            *others: object,
+            extra_postargs: list[str],
+            **options: object,
         ) -> list[str]:
             def objects_of(source: str) -> list[str]:
-                first = first_options(Path(source).name)
+                name = Path(source).name
                 return list(
-                    one_by_one([source], *others, **options, extra_preargs=first)
+                    one_by_one(
+                        [source],
+                        *others,
+                        **options,
+                        extra_preargs=first_options(name),
+                        extra_postargs=[*extra_postargs, *last_options(name)],
+                    )
                 )
 
             with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -194,27 +189,6 @@ def without_what_is_expected() -> Iterator[None]:
     finally:
         lines = said.getvalue().splitlines(keepends=True)
         print("".join(line for line in lines if EXPECTED not in line), end="")
-
-
-def put_together(sources: Iterable[str], folder: Path) -> list[str]:
-    """Return files of C that each hold many of mypyc's, whose headers are long.
-
-    They compile in four fifths of the time. mypyc's own library stays as it is.
-    """
-    library: list[str] = []
-    units: dict[Path, list[str]] = {}
-    size = 0
-    for source in sources:
-        path = Path(source).resolve()
-        if path.name.startswith(WRITTEN):
-            size += path.stat().st_size
-            unit = folder / f"{UNIT}{size // UNIT_BYTES}.c"
-            units.setdefault(unit, []).append(f'#include "{path}"\n')
-        else:
-            library.append(source)
-    for unit, lines in units.items():
-        unit.write_text("".join(lines))
-    return [*map(str, units), *library]
 
 
 def build(paths: Sequence[str]) -> None:

@@ -10,6 +10,8 @@ from shared.wiring import Services
 from tests.support.jobs import settled, worker
 from tests.support.services import Caller, as_upload, submit, zip_of
 
+pytestmark = pytest.mark.once
+
 DEAD_CODE = "/v1/analysis/dead-code"
 IMPACT = "/v1/analysis/impact"
 TREE = zip_of(

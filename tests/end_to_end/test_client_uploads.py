@@ -35,6 +35,8 @@ from tests.support.services import (
     zip_of,
 )
 
+pytestmark = pytest.mark.once
+
 OTHER = zip_of({"other.py": "x = 1\n"})
 
 

@@ -13,6 +13,8 @@ from shared.wiring import Services
 from tests.support.jobs import settled, worker
 from tests.support.services import Caller, as_upload, submit, zip_of
 
+pytestmark = pytest.mark.once
+
 DOMAIN, SUPERMODEL = "/v1/graphs/domain", "/v1/graphs/supermodel"
 AREAS = ("billing", "catalog", "accounts", "search", "shipping", "reviews")
 FILES_IN_EACH = 20

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import httpx
+import pytest
 
 from functions.worker_timer.slots import Slots
 from shared.core.errors import LeaseLost
@@ -16,6 +17,8 @@ from shared.wiring import Services
 from tests.support.jobs import children_that, state_of, worker
 from tests.support.queue import RESULT
 from tests.support.services import Caller, new_caller, submit, until
+
+pytestmark = pytest.mark.once
 
 
 class Counted(AttemptStore):

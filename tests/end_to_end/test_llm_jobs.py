@@ -43,6 +43,8 @@ from tests.support.services import (
 )
 from tests.support.trees import SHOP
 
+pytestmark = pytest.mark.once
+
 SUPERMODEL = "/v1/graphs/supermodel"
 ARCHIVE = zip_of(SHOP)
 HANGS = Reaction(pieces=[], hangs=True)

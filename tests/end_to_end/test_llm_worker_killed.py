@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, LiteralString
 
 import httpx
+import pytest
 
 from shared.core.spending import Grouping
 from shared.llm.client import ModelClient
@@ -25,6 +26,8 @@ from tests.support.models import (
 )
 from tests.support.services import Caller, submit, until, zip_of
 from tests.support.worker_processes import worker_process
+
+pytestmark = pytest.mark.once
 
 SUPERMODEL = "/v1/graphs/supermodel"
 EVER = (date(2000, 1, 1), date(2100, 1, 1))

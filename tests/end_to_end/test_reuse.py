@@ -12,6 +12,8 @@ from shared.wiring import Services
 from tests.support.jobs import settled, worker
 from tests.support.services import Caller, new_caller, submit, zip_of
 
+pytestmark = pytest.mark.once
+
 CYCLES = "/v1/analysis/circular-dependencies"
 DEAD_CODE = "/v1/analysis/dead-code"
 TREE = zip_of(

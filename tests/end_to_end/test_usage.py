@@ -10,6 +10,8 @@ from shared.wiring import Services
 from tests.support.jobs import settled, worker
 from tests.support.services import Caller, as_upload, new_caller, submit
 
+pytestmark = pytest.mark.once
+
 _USAGE = "/v1/usage"
 
 

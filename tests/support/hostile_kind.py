@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from shared.pipeline.archive import Rule
 
@@ -35,4 +36,5 @@ Row = tuple[str, Rule, Seen, Callable[[], bytes]]
 def family(danger: str, *rows: Row) -> Iterator[Hostile]:
     """Kinds that share a danger, each given as name, code, who refuses it, maker."""
     for name, rule, seen, make in rows:
-        yield Hostile(name=name, rule=rule, seen=seen, danger=danger, make=make)
+        # Some take a second to make, and each is asked for by several tests.
+        yield Hostile(name=name, rule=rule, seen=seen, danger=danger, make=cache(make))

@@ -1,4 +1,7 @@
-"""What test children run in place of the pipeline: one way to live or die each."""
+"""What test children run in place of the pipeline: one way to live or die each.
+
+No part of the pipeline is loaded for that: most tests start a server of their own.
+"""
 
 import ctypes
 import errno
@@ -14,7 +17,6 @@ import msgspec
 from shared.compiled import OUT_OF_MEMORY
 from shared.core.errors import ArchiveTooLarge, BadArchive
 from shared.core.jobs import Progress, Stage
-from shared.parsing.source import Skipped
 from shared.pipeline.child.protocol import (
     Finished,
     Message,
@@ -24,8 +26,6 @@ from shared.pipeline.child.protocol import (
     framed,
 )
 from shared.pipeline.kinship import set_aside
-from shared.pipeline.parse import parse_all
-from shared.pipeline.sources import Source
 from shared.pipeline.writing import Pieces
 
 # Gives parts that are whole.
@@ -48,7 +48,6 @@ def act(task: Task) -> Mapping[str, Pieces]:
         "hog": hog,
         "end_out_of_memory": end_out_of_memory,
         "set_memory_aside": report_memory,
-        "parse_and_spin": parse_and_spin,
         "impossible_progress": impossible_progress,
         "short_result": lambda _: announce(Finished((("result", 1),))),
         "negative_result": lambda _: announce(Finished((("a", -1), ("result", 1)))),
@@ -152,21 +151,6 @@ def report_memory(_task: Task) -> Mapping[str, bytes]:
     take_back()
     after, _hard = resource.getrlimit(resource.RLIMIT_AS)
     return {"limits": f"{before} {during} {after} {each}".encode()}
-
-
-def parse_and_spin(task: Task) -> Mapping[str, bytes]:
-    child = os.getpid()
-
-    def parse(source: Source) -> Skipped:
-        if os.getpid() != child:
-            task.report(Progress(stage=Stage.PARSE, percent=50, files_done=os.getpid()))
-            spin(task)
-        return Skipped(path=source.path, reason="")
-
-    # Of no language, since what one needs is loaded by servers that parse.
-    source = Source(path="a", data=b"")
-    parse_all([source], lambda _done: None, parse=parse)
-    return {}
 
 
 def impossible_progress(task: Task) -> Mapping[str, bytes]:

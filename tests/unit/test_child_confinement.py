@@ -16,6 +16,7 @@ import pytest
 from shared.core.errors import AttemptTimedOut, PipelineInterrupted
 from shared.core.jobs import Progress
 from shared.pipeline.child import ChildProcesses, client
+from tests.support import parsing_targets
 from tests.support.children import TARGET, Watched, do, server_of, started
 
 pytestmark = pytest.mark.skipif(
@@ -119,9 +120,8 @@ async def test_attempts_in_flight_end_with_the_server_and_the_next_has_a_new_one
     assert await do(children, archive, "echo")
 
 
-async def test_a_parsing_fork_dies_with_its_child(
-    children: ChildProcesses, archive: BinaryIO
-) -> None:
+async def test_a_parsing_fork_dies_with_its_child(archive: BinaryIO) -> None:
+    children = ChildProcesses(target=parsing_targets.TARGET)
     forks: list[int] = []
     parsing = asyncio.Event()
 
@@ -131,7 +131,7 @@ async def test_a_parsing_fork_dies_with_its_child(
             parsing.set()
 
     attempt = asyncio.create_task(
-        do(children, archive, "parse_and_spin", on_progress=watch)
+        do(children, archive, "parse and spin", on_progress=watch)
     )
     await parsing.wait()
     server = server_of()
@@ -142,6 +142,7 @@ async def test_a_parsing_fork_dies_with_its_child(
     with pytest.raises(PipelineInterrupted):
         await attempt
     assert family.all_end()
+    await children.close()
 
 
 async def test_forks_get_memory_that_the_child_gives_up_for_as_long(

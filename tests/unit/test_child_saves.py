@@ -22,14 +22,14 @@ from shared.pipeline.spool import open_spool
 from tests.support.children import ignore, server_of, to_do, unpacked
 from tests.support.saving import (
     TIMES,
-    every_language,
     in_a_file,
+    most_languages,
     opened,
     without_times,
     zipped,
 )
 
-TREE = zipped(every_language())
+TREE = zipped(most_languages())
 
 
 async def take(_saved: SavedFacts) -> None:
@@ -195,7 +195,7 @@ def kill_child() -> None:
 
 @pytest.fixture
 async def attempts() -> AsyncIterator[Attempts]:
-    """Attempts at the sample programs of every language."""
+    """Attempts at the sample programs of most languages."""
     children = ChildProcesses()
     with open_spool() as archive:
         archive.write(TREE.getvalue())

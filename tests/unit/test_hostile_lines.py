@@ -18,8 +18,8 @@ from shared.pipeline.clues.sources.words import code_alone
 
 pytestmark = pytest.mark.once
 
-_LIMIT_S = 15.0  # a walk for each of them would take minutes
-_LONG = 500_000
+_LIMIT_S = 4.0  # a walk for each of them would take a minute
+_LONG = 200_000
 
 
 @pytest.mark.parametrize(

@@ -78,8 +78,16 @@ def test_every_manifest_that_is_read_is_among_the_hostile_ones() -> None:
     assert all(map(is_manifest, FORMATS))
 
 
-def every(source: HostileSource) -> tuple[str, ...]:
-    return source.languages
+def most(source: HostileSource) -> tuple[str, ...]:
+    # Languages by tags share their rules, so each has a third of the kinds. In
+    # `make hostile` it has all.
+    turn = HOSTILE_SOURCES.index(source)
+    return tuple(
+        name
+        for number, name in enumerate(SYNTAXES, turn)
+        if name in source.languages
+        and (number % 3 == 0 or not by_name()[name].spec.rare)
+    )
 
 
 def one(source: HostileSource) -> tuple[str, ...]:
@@ -108,7 +116,7 @@ def failures(source: HostileSource, files: set[str], document: Document) -> list
     ("kind", "languages_of"),
     [
         (JobKind.SUPERMODEL, one),
-        pytest.param(JobKind.SUPERMODEL, every, marks=pytest.mark.once),
+        pytest.param(JobKind.SUPERMODEL, most, marks=pytest.mark.once),
         *(pytest.param(kind, one, marks=pytest.mark.once) for kind in KINDS),
     ],
 )
