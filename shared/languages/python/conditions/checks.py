@@ -18,7 +18,7 @@ _ASKING = re.compile(
     rb"isinstance\(|type\(| is (?:not )?(?!None|not |True|False)"
     rb"|[!=]= [A-Za-z_]\w*(?![\w.(\[])"
 )
-_DEFINED = re.compile(rb"(?m)^(?:async def|def|class) +(\w+)")
+_DEFINED = re.compile(rb"\n(?:async def|def|class) +(\w+)")
 _NOTE = "defined by the module"
 # Whether such a comparison says that both are one.
 _SAMENESS = {"is": True, "==": True, "is not": False, "!=": False}
@@ -223,7 +223,7 @@ def _same(builder: Builder, node: Node) -> _Told:
 def _defined(builder: Builder) -> frozenset[str]:
     found = builder.layout.notes.get(_NOTE)
     if not isinstance(found, frozenset):
-        names = _DEFINED.findall(builder.source)
+        names = _DEFINED.findall(b"\n" + builder.source)
         found = frozenset(name.decode(errors="replace") for name in names)
         builder.layout.notes[_NOTE] = found
     return found

@@ -145,7 +145,8 @@ def _is_checking(builder: Builder, node: Node) -> bool:
         return True
     known = builder.layout.notes.get(_RENAMES)
     if not isinstance(known, frozenset):
-        found = _RENAMED.findall(builder.source)
+        is_named = _CHECKING.encode() in builder.source
+        found = _RENAMED.findall(builder.source) if is_named else []
         known = frozenset(b"".join(each).decode(errors="replace") for each in found)
         builder.layout.notes[_RENAMES] = known
     return node.type == "identifier" and name in known

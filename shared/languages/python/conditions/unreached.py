@@ -46,7 +46,8 @@ _SURE = tuple(
     for word in ("if", "while")
     for sure in ("True", "False", "None", "1", "0")
 )
-_NAMED = re.compile(rb"\bdef +(\w+)")
+# Begins with a word, which is looked for ten times as fast as the edge of one.
+_NAMED = re.compile(rb"def(?<=\bdef) +(\w+)")
 
 # More such parts of a file are generated.
 MAX_LEFT = 16

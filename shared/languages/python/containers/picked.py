@@ -44,13 +44,14 @@ def narrow(builder: Builder, loop: Node) -> None:
         return
     asking = [one for one in body.named_children if one.type == kind][:MAX_ASKED]
     names = looped.names_of(builder, builder.field(loop, "left")) if asking else []
-    if len(names) <= 1 or not _is_asked(builder, names, right, asking):
+    given = rows.turns(builder, right, len(names)) if len(names) > 1 else []
+    if not given or not _is_asked(builder, names, right, asking):
         return
     if rows.binds(builder, body, names):
         return
-    found = _Loop(names, rows.turns(builder, right, len(names)), body)
-    left = list(range(len(found.rows)))
-    for one in asking if left else ():
+    found = _Loop(names, given, body)
+    left = list(range(len(given)))
+    for one in asking:
         if kind == _IF:
             left = _branches(builder, found, left, one)
             continue

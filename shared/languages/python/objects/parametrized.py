@@ -50,7 +50,7 @@ _LISTS = frozenset({"list", "tuple"})
 def attribute(builder: Builder, node: Node, name: str) -> Term:
     """`x.name`, and `request.param` and `request.cls` where fixtures have them."""
     base = builder.term(builder.field(node, "object"))
-    if base == REQUEST and name in (CLS, PARAM):
+    if name in (CLS, PARAM) and base == REQUEST:
         known = REQUESTED if name == PARAM else CLASS
         if known in builder.layout.notes:
             return Name(known)

@@ -11,7 +11,8 @@ from shared.resolution.values.reached import UNSET
 
 # `x.a = ...`
 _STORED = re.compile(rb"\b(\w+\.\w+)[ ]?=[^=]")
-_NOTE = "stored attributes"
+_NOTE, _CLASSES = "stored attributes", "classes of the module"
+_CLASS = "class_definition"
 _NAMES = frozenset({"identifier", "attribute"})
 _BOTH = 2
 
@@ -50,15 +51,27 @@ def _inherit(builder: Builder, node: Node, read: Attribute, at: int) -> bool:
 
 def _bases(builder: Builder, node: Node, name: str) -> list[Node] | None:
     # Those of a class of the module; None of any other name.
+    above = _classes(builder, node).get(name)
+    if above is None:
+        return None
+    written = builder.field(above, "superclasses")
+    bases = expressions(written) if written is not None else []
+    return [base for base in bases if base.type in _NAMES]
+
+
+def _classes(builder: Builder, node: Node) -> dict[str, Node]:
+    known = builder.layout.notes.get(_CLASSES)
+    if isinstance(known, dict):
+        return known
     module = node
     while module.parent is not None:
         module = module.parent
+    found: dict[str, Node] = {}
     for one in module.named_children:
-        if one.type == "class_definition" and builder.field_text(one, "name") == name:
-            above = builder.field(one, "superclasses")
-            written = expressions(above) if above is not None else []
-            return [base for base in written if base.type in _NAMES]
-    return None
+        if one.type == _CLASS:
+            found.setdefault(builder.field_text(one, "name"), one)
+    builder.layout.notes[_CLASSES] = found
+    return found
 
 
 def _stored(builder: Builder) -> frozenset[bytes]:
