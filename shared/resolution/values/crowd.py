@@ -8,7 +8,6 @@ from shared.resolution.values.value import (
     Instance,
     Made,
     ModuleRef,
-    Native,
     Value,
 )
 
@@ -46,9 +45,6 @@ def most_listed(value: Value) -> int:
     """Return how many values like it a cell holds, where programs keep many of them."""
     if isinstance(value, Container):
         is_one = value.is_row
-    elif isinstance(value, Native):
-        # `f.call` of many functions.
-        is_one = isinstance(value.receiver, (Function, Bound))
     else:
         is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
     return MAX_LISTED if is_one else 0
