@@ -1,5 +1,6 @@
 """What C#'s calls lead to by declared types: extension methods, delegates, lambdas."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from shared.languages.csharp.calls import OUT
@@ -23,7 +24,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.static.type_parameters import filled
-from shared.resolution.values.declared import Type
+from shared.resolution.values.declared import ARRAY, FUNCTION, NULL, Type
 from shared.resolution.values.value import Class, Function
 
 # What an event is given one more handler by.
@@ -38,6 +39,14 @@ RUNNING = frozenset(
     | {"TimerCallback", "WaitCallback"}
 )
 
+# Types that what nobody tells may always be of; what extends one of these says little.
+_ANYTHING = """
+    Action Array DateTime Dictionary Func ICollection IDictionary IEnumerable IList List
+    Object ReadOnlySpan Span String Task Type bool byte char decimal double float int
+    long object string
+"""
+ANYTHING = frozenset({*_ANYTHING.split(), ARRAY, FUNCTION, NULL, ""})
+
 
 class CSharpCalls(CSharpResults):
     """Answers for C#'s call sites."""
@@ -45,20 +54,22 @@ class CSharpCalls(CSharpResults):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._members: dict[tuple[Class, str], list[Function]] = {}
+        self._counts: Counter[str] | None = None
 
     def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
         found = super()._resolve(file, call)
-        if found is None or not isinstance(call.callee, Attribute):
-            return found
+        callee = call.callee
+        if found is None or not isinstance(callee, Attribute):
+            return self._of_unknown(file, call) if found is None else found
         if call.kind == "new" or (found and self._is_sure(file, call, found)):
             return found
-        place = Spot(file, call.scope, call.callee, call.at)
+        place = Spot(file, call.scope, callee, call.at)
         receiver = self.receiver(place)
         if receiver is None or receiver.is_class:
             return found
         candidates = [
             function
-            for function in self._extensions(place, call.callee.name)
+            for function in self._extensions(place, callee.name)
             if self._own_overloads.extends(function, receiver)
         ]
         if not candidates:
@@ -74,6 +85,40 @@ class CSharpCalls(CSharpResults):
         if found and not self._own_overloads.is_sure(chosen, extended):
             return found
         return tuple(chosen) or found
+
+    def _of_unknown(self, file: FileIndex, call: Call) -> Targets | None:
+        # `app.MapOrders()`: nobody tells what app is; the one method that extends a
+        # type from outside and is called like no method of the library is meant.
+        callee, known = call.callee, file.language.rules.library_members
+        if not isinstance(callee, Attribute) or call.kind != "call":
+            return None
+        place = Spot(file, call.scope, callee, call.at)
+        if callee.name in known or self._named(file.family)[callee.name] > 1:
+            return None
+        candidates = self._extensions(place, callee.name)
+        if len(candidates) != 1 or self.receiver(place) is not None:
+            return None
+        base = Spot(file, call.scope, callee.base, call.at)
+        function, count = candidates[0], len(call.arguments) + 1
+        formals = function.definition.formals
+        takes = self._own_overloads.required(function) <= count <= len(formals)
+        if not takes or self._lexical.value(base) is not None:
+            return None
+        of = self.written(function, formals[0].type)
+        is_outside = of is not None and of.cls is None and of.variable < 0
+        return (function,) if is_outside and of and of.name not in ANYTHING else None
+
+    def _named(self, family: str) -> Counter[str]:
+        # How many functions have a name, whatever they are members of.
+        if self._counts is None:
+            self._counts = Counter(
+                symbol.definition.name
+                for file in self._world.files.values()
+                if file.family == family
+                for symbol in file.symbols
+                if isinstance(symbol, Function)
+            )
+        return self._counts
 
     def _is_sure(self, file: FileIndex, call: Call, found: Targets) -> bool:
         methods = [target for target in found if isinstance(target, Function)]
