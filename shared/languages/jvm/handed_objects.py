@@ -30,9 +30,6 @@ CALLED = {of: f"{name}()" for name, every in _CALLED.items() for of in every.spl
 # Types that call their own method where one of these is called.
 STARTING = frozenset({"fork()", "invoke()", "start()"})
 
-# Bases in bases; more of them are generated.
-MAX_BASES = 32
-
 
 class HandedObjects:
     """Answers for classes of the archive, each once."""
@@ -52,14 +49,8 @@ class HandedObjects:
         return self._found[cls]
 
     def _search(self, of: Type) -> str | None:
-        waiting, seen = [of], 0
-        while waiting and seen < MAX_BASES:
-            seen += 1
-            for base in self._types.bases(waiting.pop(0)):
-                if base.cls is not None:
-                    waiting.append(base)
-                    continue
-                for name in (base.name, *self._library.above(base.name)):
-                    if name in CALLED:
-                        return CALLED[name]
+        for base in self._types.outside_bases(of):
+            for name in (base.name, *self._library.above(base.name)):
+                if name in CALLED:
+                    return CALLED[name]
         return None

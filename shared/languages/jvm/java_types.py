@@ -11,7 +11,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.inherited import InheritedTypes, variable_class
 from shared.resolution.static.lambda_results import lambda_result
-from shared.resolution.static.library import Library, returned
+from shared.resolution.static.library import returned
 from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
@@ -45,7 +45,7 @@ class JavaTypes(InheritedTypes):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._outer_calls: dict[str, dict[int, int]] = {}
-        self._objects = HandedObjects(self, Library(world))
+        self._objects = HandedObjects(self, self._overloads.library)
 
     def member(self, of: Type | None, name: str) -> Type | None:
         """Return the type of a field, or of a class in a class."""

@@ -42,15 +42,20 @@ def looped(builder: Builder, node: Node) -> None:
 
 
 def _names(builder: Builder, node: Node | None) -> Iterator[str]:
-    while node is not None and node.type == "call":
-        # `%w[a b].freeze`
-        node = builder.field(node, "receiver")
+    node = _unfrozen(builder, node)
     if node is not None and node.type == "constant":
         node = _constants(builder).get(builder.text(node))
     if node is not None and node.type in LISTS:
         listed = expressions(node)
         builder.truncated |= len(listed) > MAX_NAMES
         yield from (name for one in listed[:MAX_NAMES] if (name := _name(builder, one)))
+
+
+def _unfrozen(builder: Builder, node: Node | None) -> Node | None:
+    # `%w[a b].freeze`
+    while node is not None and node.type == "call":
+        node = builder.field(node, "receiver")
+    return node
 
 
 def _name(builder: Builder, node: Node) -> str:
@@ -68,9 +73,7 @@ def _constants(builder: Builder) -> dict[str, Node]:
         left = builder.field(anchor.node, "left")
         is_constant = left is not None and left.type == "constant"
         if anchor.capture == "assignment" and left is not None and is_constant:
-            right = builder.field(anchor.node, "right")
-            while right is not None and right.type == "call":
-                right = builder.field(right, "receiver")
+            right = _unfrozen(builder, builder.field(anchor.node, "right"))
             if right is not None:
                 found[builder.text(left)] = right
     builder.layout.notes[CONSTANTS] = found

@@ -41,7 +41,7 @@ class MadeHere:
         """Link the sites whose receivers are made in sight to what runs."""
         for site in sites:
             rules, kind = site.file.language.rules, site.call.kind
-            if not site.targets or not rules.weak_dispatch or kind in UNWRITTEN:
+            if not rules.weak_dispatch or not site.targets or kind in UNWRITTEN:
                 continue
             callee = site.call.callee
             if isinstance(callee, Attribute) and isinstance(callee.base, Name):

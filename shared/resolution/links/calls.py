@@ -94,7 +94,6 @@ class CallLinks:
             and _is_shared(target)
             for target, evidence in links
         )
-        made = sum(evidence is Evidence.MADE for _, evidence in links)
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         is_bare = site.call.kind == "bare"
@@ -110,6 +109,7 @@ class CallLinks:
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
             if evidence is Evidence.MADE:
+                made = sum(how is Evidence.MADE for _, how in links)
                 confidence = max(LEAST_CONFIDENCE, round(confidence / made, 2))
             elif is_shared and evidence not in BESIDE:
                 share = round(min(confidence, SHARED_CONFIDENCE / several), 2)

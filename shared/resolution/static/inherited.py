@@ -1,5 +1,7 @@
 """What generic bases give the classes below them: members with arguments filled in."""
 
+from collections.abc import Iterator
+
 from shared.parsing.facts import Name
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.calls import StaticCalls
@@ -60,7 +62,7 @@ class InheritedTypes(StaticCalls):
             at = waiting.pop()
             if at.cls is ancestor:
                 return at
-            for base in self.bases(at):
+            for base in self._bases(at):
                 if base.cls is not None and base.cls not in seen:
                     seen.add(base.cls)
                     waiting.append(base)
@@ -69,19 +71,21 @@ class InheritedTypes(StaticCalls):
 
     def outside_base(self, of: Type) -> Type | None:
         """Return the first generic base that is outside of the archive."""
+        return next((base for base in self.outside_bases(of) if base.arguments), None)
+
+    def outside_bases(self, of: Type) -> Iterator[Type]:
+        """Yield the bases that are outside of the archive, the nearest first."""
         waiting, seen = [of], {of.cls}
         while waiting and len(seen) < MAX_BASES:
-            for base in self.bases(waiting.pop(0)):
-                if base.cls is None and base.arguments:
-                    return base
-                if base.cls is not None and base.cls not in seen:
+            for base in self._bases(waiting.pop(0)):
+                if base.cls is None:
+                    yield base
+                elif base.cls not in seen:
                     seen.add(base.cls)
                     waiting.append(base)
         self._hierarchy.truncated |= bool(waiting)
-        return None
 
-    def bases(self, of: Type) -> list[Type]:
-        """Return the types directly above one, with the arguments that they have."""
+    def _bases(self, of: Type) -> list[Type]:
         found: list[Type] = []
         cls = of.cls
         for part in (cls, *cls.parts) if cls else ():

@@ -59,7 +59,11 @@ class Argumented:
 
 
 class Overloads:
-    """Chooses among candidates by the number and types of arguments."""
+    """Chooses among candidates by the number and types of arguments.
+
+    Attributes:
+        library: The types above those of the libraries.
+    """
 
     def __init__(self, world: World, hierarchy: Hierarchy, types: StaticTypes) -> None:
         self._world = world
@@ -67,7 +71,7 @@ class Overloads:
         self._types = types
         self._functional = Functional(world, hierarchy)
         self._choices: Choices[Function] = Choices(Effort(hierarchy))
-        self._library = Library(world)
+        self.library = Library(world)
 
     def select(
         self, candidates: list[Function], arguments: Argumented
@@ -254,10 +258,10 @@ class Overloads:
         if name in BOXES:
             is_super = wanted in ("Number", "Comparable", "Serializable")
             return CONVERTED if BOXES[name] == wanted or is_super else None
-        above = self._library.above(name)
+        above = self.library.above(name)
         if wanted in above:
             return NARROWER - STEP * above.index(wanted)
-        is_known = self._library.knows(name) and self._library.knows(wanted)
+        is_known = self.library.knows(name) and self.library.knows(wanted)
         is_apart = is_known or name in SEALED or wanted in SEALED
         return None if is_apart else CONVERTED
 
@@ -267,10 +271,10 @@ class Overloads:
         if not names:
             return None
         for name in names:
-            above = (name, *self._library.above(name))
+            above = (name, *self.library.above(name))
             if wanted in above:
                 return NARROWER - 1 - STEP * above.index(wanted)
-        is_known = self._library.knows(wanted) and all(map(self._library.knows, names))
+        is_known = self.library.knows(wanted) and all(map(self.library.knows, names))
         return None if is_known else CONVERTED
 
     def _function_fit(self, wanted: Type | None, count: int) -> float | None:

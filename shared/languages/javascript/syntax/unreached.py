@@ -15,11 +15,8 @@ def note_left(builder: Builder, node: Node) -> None:
     block = node.parent
     if block is None or block.type not in _BLOCKS:
         return
-    left, scope = _left(builder), function_scope(builder)
-    is_last = node.next_named_sibling is None
-    # Calls come in the order of the text: what is left inside of that is left with it.
-    if not is_last and left.get(scope, (0, 0))[1] <= node.start_byte:
-        left[scope] = (node.end_byte, block.end_byte)
+    if node.next_named_sibling is not None:
+        _note(builder, node, node.end_byte, block.end_byte)
 
 
 def note_left_by(builder: Builder, node: Node, part: Node | None) -> None:
@@ -33,9 +30,14 @@ def note_left_by(builder: Builder, node: Node, part: Node | None) -> None:
 
 def note_unreached(builder: Builder, part: Node) -> None:
     """`if (false) { a() }`: the part does not run."""
+    _note(builder, part, part.start_byte, part.end_byte)
+
+
+def _note(builder: Builder, by: Node, start: int, end: int) -> None:
+    # Calls come in the order of the text: what is left inside of that is left with it.
     left, scope = _left(builder), function_scope(builder)
-    if left.get(scope, (0, 0))[1] <= part.start_byte:
-        left[scope] = (part.start_byte, part.end_byte)
+    if left.get(scope, (0, 0))[1] <= by.start_byte:
+        left[scope] = (start, end)
 
 
 def is_unreached(builder: Builder, node: Node) -> bool:

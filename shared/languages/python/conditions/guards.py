@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from tree_sitter import Node
 
+from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.rules import nearest
 
 _BRANCHES = frozenset({"elif_clause", "else_clause"})
 # True for type checkers alone, however it is imported; mypy knows the second one.
 _CHECKING = "TYPE_CHECKING"
-_NAMES = frozenset({_CHECKING, "MYPY"})
+_NAMES, _SIGNS = frozenset({_CHECKING, "MYPY"}), (_CHECKING.encode(),)
 _RENAMED = re.compile(
     rb"\bTYPE_CHECKING[ \t]+as[ \t]+(\w+)"
     rb"|^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?"
@@ -56,10 +57,7 @@ def stands_for(builder: Builder, node: Node, name: str) -> bool:
 
     `if TYPE_CHECKING: def f(): ...`, `else: f = made()`.
     """
-    notes = builder.layout.notes
-    if _IS_CHECKING not in notes:
-        notes[_IS_CHECKING] = _CHECKING.encode() in builder.source
-    if not notes[_IS_CHECKING]:
+    if not says(builder, _IS_CHECKING, _SIGNS):
         return False
     around = nearest(node, ("if_statement", "function_definition", "class_definition"))
     if around is None or around.type != "if_statement":
@@ -145,8 +143,8 @@ def _is_checking(builder: Builder, node: Node) -> bool:
         return True
     known = builder.layout.notes.get(_RENAMES)
     if not isinstance(known, frozenset):
-        is_named = _CHECKING.encode() in builder.source
-        found = _RENAMED.findall(builder.source) if is_named else []
+        is_said = says(builder, _IS_CHECKING, _SIGNS)
+        found = _RENAMED.findall(builder.source) if is_said else []
         known = frozenset(b"".join(each).decode(errors="replace") for each in found)
         builder.layout.notes[_RENAMES] = known
     return node.type == "identifier" and name in known
