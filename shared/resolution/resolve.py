@@ -112,7 +112,7 @@ def settle(world: World) -> Settled:
             unresolved[reason(site)] += 1
     Hardly(engine).look(every)
     weaken_undeclared(world, hierarchy, lexical, every)
-    MadeHere(world, hierarchy, lexical).look(every)
+    MadeHere(lexical, sites.static.dispatch).look(every)
     # From the last one to the first, as they are taken.
     every.reverse()
     return Settled(

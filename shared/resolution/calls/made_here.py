@@ -16,13 +16,10 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.calls.declared_calls import UNWRITTEN
-from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
-from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 # A variable that may hold more objects than this is as good as a parameter.
@@ -32,10 +29,9 @@ MAX_MADE = 3
 class MadeHere:
     """Looks at sites once it is known what declared types say of them."""
 
-    def __init__(self, world: World, hierarchy: Hierarchy, lexical: Lexical) -> None:
+    def __init__(self, lexical: Lexical, dispatch: Dispatch) -> None:
         self._lexical = lexical
-        declarations = Declarations(world, lexical, hierarchy)
-        self._dispatch = Dispatch(world, lexical, hierarchy, declarations)
+        self._dispatch = dispatch
 
     def look(self, sites: Iterable[Site]) -> None:
         """Link the sites whose receivers are made in sight to what runs."""

@@ -1,11 +1,9 @@
 """Call sites of languages with static types: what is declared decides."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from shared.parsing.facts import (
-    MODULE_SCOPE,
-    NO_SCOPE,
     TYPE_ARGUMENTS,
     Attribute,
     Name,
@@ -13,6 +11,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.abilities import Including
 from shared.resolution.calls.concerns import PROPERTIES
+from shared.resolution.calls.static_evidence import StaticEvidence
 from shared.resolution.calls.written_calls import (
     is_itself,
     is_named_otherwise,
@@ -21,7 +20,6 @@ from shared.resolution.calls.written_calls import (
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
-from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.alike import Alike
@@ -30,11 +28,7 @@ from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
 from shared.resolution.static.functional import is_functional
-from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function, Value
-
-# Stands for the classes around a place, whichever they are.
-ANY_CLASS = "class"
 
 # Whether the file of the first path can call what that of the other defines.
 MaySee: TypeAlias = Callable[[str, str], bool]
@@ -42,19 +36,24 @@ Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
 
 class StaticSites:
-    """Opens the sites that declared types explain; `computed` are what accesses run."""
+    """Opens the sites that declared types explain.
+
+    Attributes:
+        dispatch: What may run where a function without a body is called.
+        computed: What accesses run.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
-        self._classes: dict[str, Binders] = {}
         self._including: dict[str, MaySee | None] = {}
         self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
-        self._dispatch = Dispatch(*parts, self._declarations)
-        self.computed = Computed(engine.world, engine.hierarchy, self._dispatch)
+        self.dispatch = Dispatch(*parts, self._declarations)
+        self.computed = Computed(engine.world, engine.hierarchy, self.dispatch)
+        self._sure = StaticEvidence(self._calls_of)
 
     def _calls_of(self, site: Site) -> StaticCalls:
         family = site.file.family
@@ -110,7 +109,7 @@ class StaticSites:
             return True
         for function in functions:
             self._extend(site, function)
-            how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
+            how = Evidence.NAME_MATCH if is_unsure else self._sure.of(site, function)
             link(site, function, how)
         self._link_bodies(site, self._bodies(site, functions), link)
         if not functions:
@@ -145,7 +144,7 @@ class StaticSites:
         calls = self._calls_of(site)
         run, bodies = self.computed.accessed(calls, site.file, site.call)
         if run is not None:
-            link(site, run, self._evidence(site, run))
+            link(site, run, self._sure.of(site, run))
         self._link_bodies(site, bodies, link)
         return True
 
@@ -235,40 +234,6 @@ class StaticSites:
             return False
         return not self._calls_of(site).are_alike(among)
 
-    def _evidence(self, site: Site, function: Function | Class) -> Evidence:
-        call = site.call
-        here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
-        if isinstance(call.callee, Name):
-            owner = function.owner if isinstance(function, Function) else None
-            if owner is not None and self._is_elsewhere(site, owner):
-                is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
-                return here if is_imported else Evidence.INHERITED
-            return here
-        if self._is_free(site, function):
-            return here
-        of = self._calls_of(site).receiver(
-            Spot(site.file, call.scope, call.callee, call.at)
-        )
-        owner = function.owner if isinstance(function, Function) else None
-        if of is None or bound_class(of) is not owner:
-            return Evidence.INHERITED
-        return here if of.is_class else Evidence.MEMBER
-
-    def _is_free(self, site: Site, function: Function | Class) -> bool:
-        # Found by its name alone: a class in a class, an extension function.
-        if isinstance(function, Class) or function.owner is None:
-            return True
-        return self._calls_of(site).is_extended(site.file, site.call, function)
-
-    def _is_elsewhere(self, site: Site, owner: Class) -> bool:
-        # The site is in a class, and in none that is the owner.
-        file, scope = site.file, site.call.scope
-        known = self._classes.get(file.path)
-        if known is None:
-            known = self._classes[file.path] = Binders(file.facts.scopes, _owned(file))
-        is_in_class = known.nearest(ANY_CLASS, scope) != NO_SCOPE
-        return is_in_class and known.nearest(owner, scope) == NO_SCOPE
-
     def _may_run(self, site: Site, body: Function) -> bool:
         marks = site.file.language.rules.test_paths
         is_test = any(mark in body.path for mark in marks)
@@ -284,17 +249,8 @@ class StaticSites:
             return
         for function in functions:
             if isinstance(function, Function):
-                yield from self._dispatch.bodies(function)
+                yield from self.dispatch.bodies(function)
 
 
 def _extended(statics: object) -> int:
     return len(getattr(statics, "__mro__", ()))
-
-
-def _owned(file: FileIndex) -> Iterator[tuple[int, Class | str]]:
-    # The scopes of each class.
-    for number, scope in enumerate(file.facts.scopes):
-        symbol = file.symbols[scope.definition] if scope.definition >= 0 else None
-        if isinstance(symbol, Class):
-            yield number, symbol
-            yield number, ANY_CLASS
