@@ -7,13 +7,13 @@ from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.factories import run_factories
 from shared.resolution.calls.handing_over import hand_back, hand_over
 from shared.resolution.calls.sites import Sites
-from shared.resolution.classes.member_search import Found
 from shared.resolution.flow.engine import Evidence, Passed
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.looking_up import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
+from shared.resolution.project.spot import Found
 from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
     SIGNATURE,

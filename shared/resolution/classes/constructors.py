@@ -2,9 +2,8 @@
 
 from shared.parsing.facts import CallResult, Defined
 from shared.resolution.classes.hierarchy import Hierarchy
-from shared.resolution.classes.member_search import Found
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found, Spot
 from shared.resolution.values.value import Class
 
 NEW, INIT = "__new__", "__init__"

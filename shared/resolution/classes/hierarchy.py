@@ -8,7 +8,10 @@ from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.decorating import Decorating
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
-from shared.resolution.classes.inherited_overloads import InheritedOverloads
+from shared.resolution.classes.inherited_overloads import (
+    InheritedOverloads,
+    are_counted,
+)
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.classes.outer_members import OuterMembers
@@ -18,7 +21,7 @@ from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
 from shared.resolution.project.replacing import Replacing
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found, Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
 
@@ -50,9 +53,7 @@ class Hierarchy:
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._outside = WrittenOutside(world)
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
-        self._found: dict[
-            Class, dict[str, tuple[Class, tuple[Spot, ...]] | tuple[()]]
-        ] = {}
+        self._found: dict[Class, dict[str, Found | tuple[()]]] = {}
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
@@ -237,9 +238,7 @@ class Hierarchy:
         """Whether creating a class puts something around all of its methods."""
         return self.decorating.around(cls, self.ancestors(cls)) is not None
 
-    def find(
-        self, ancestors: tuple[Class, ...], name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
+    def find(self, ancestors: tuple[Class, ...], name: str) -> Found | None:
         """Return the first of the classes that binds `name`, and what to."""
         if not ancestors:
             return None
@@ -254,14 +253,17 @@ class Hierarchy:
             found = known[name] = self._first(ancestors, name)
         return found or None
 
-    def _first(
-        self, ancestors: tuple[Class, ...], name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | tuple[()]:
+    def _first(self, ancestors: tuple[Class, ...], name: str) -> Found | tuple[()]:
         # Empty where none does: that is known as well then.
         for position, ancestor in enumerate(ancestors):
             if own := self.own(ancestor, name):
                 return ancestor, self.overloads.beside(own, ancestors, position, name)
         return ()
+
+    def note_overloads(self, cls: Class, name: str) -> None:
+        """Let `overloads` know what a class inherits beside its own of a name."""
+        if are_counted(cls.rules):
+            self.find(self.ancestors(cls), name)
 
     def written(
         self, ancestors: tuple[Class, ...], name: str

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found
 from shared.resolution.values.value import Class, Function
 
 # Deeper hierarchies are generated; their far ends are cut.
@@ -14,8 +14,7 @@ MAX_SUBCLASSES = 64
 MAX_CHECKS = 2_000_000
 
 Ancestors: TypeAlias = Callable[[Class], tuple[Class, ...]]
-Found: TypeAlias = tuple[Class, tuple[Spot, ...]] | None
-Find: TypeAlias = Callable[[tuple[Class, ...], str], Found]
+Find: TypeAlias = Callable[[tuple[Class, ...], str], Found | None]
 
 
 class Implementers:

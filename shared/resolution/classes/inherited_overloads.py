@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from shared.parsing.facts import Defined
+from shared.resolution.adapter import Rules
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
@@ -32,8 +33,7 @@ class InheritedOverloads:
 
         Where types choose among all overloads, it is for them to say.
         """
-        rules = ancestors[position].rules
-        if not rules.overloads or rules.static_types:
+        if not are_counted(ancestors[position].rules):
             return places
         functions = _functions(places)
         if not functions or any(_has_rest(one) for one in functions):
@@ -51,6 +51,11 @@ class InheritedOverloads:
         if len(found) > len(places):
             self.known.update(functions)
         return tuple(found)
+
+
+def are_counted(rules: Rules) -> bool:
+    """Whether not types choose among functions of one name, but how much is passed."""
+    return rules.overloads and not rules.static_types
 
 
 def _functions(places: tuple[Spot, ...]) -> list[Function]:

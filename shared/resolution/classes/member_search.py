@@ -1,14 +1,13 @@
 """Which classes a member is looked up in, and what runs where there is none."""
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from shared.parsing.facts import ATTRIBUTE, MODULE_SCOPE
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found, Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.reached import MEMBERS
 from shared.resolution.values.value import (
@@ -33,8 +32,6 @@ MAX_MATCHING = 64
 
 # Likewise, where nothing of the name is known.
 MAX_METHODS = 8
-
-Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
 
 
 def is_pattern(name: str) -> bool:
@@ -194,8 +191,7 @@ class MemberSearch:
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
             elif hierarchy.own(subclass, name):
-                # Which of them override what is above, and which are others.
-                hierarchy.find(hierarchy.ancestors(subclass), name)
+                hierarchy.note_overloads(subclass, name)
                 # What is abstract is of a class below.
                 is_open = "abstract" in subclass.definition.modifiers
                 yield (subclass,), subclass.declared if is_open else subclass.instance

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from shared.parsing.facts import NO_SCOPE
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found, Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
@@ -34,9 +34,7 @@ class Implied:
         """Give the look-up of a class's members, for languages where they are names."""
         self._members = members
 
-    def implied(
-        self, file: FileIndex, scope: int, name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
+    def implied(self, file: FileIndex, scope: int, name: str) -> Found | None:
         """Return the class whose member a bare name is, unless a variable is nearer."""
         around = file.around
         if not file.language.rules.class_scope_visible or not around.in_class[scope]:
@@ -62,9 +60,7 @@ class Implied:
         file.truncated = True
         return None
 
-    def _attached(
-        self, function: Function, name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
+    def _attached(self, function: Function, name: str) -> Found | None:
         # A method that is written outside of its class, and the classes around that.
         cls = function.owner
         for _ in range(MAX_AROUND):

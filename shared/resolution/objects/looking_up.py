@@ -3,7 +3,7 @@
 from functools import partial
 
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
-from shared.resolution.classes.member_search import Found, MemberSearch
+from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.behind import HOME, RECEIVER
@@ -14,7 +14,7 @@ from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.properties import GETTER
 from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
-from shared.resolution.project.spot import Spot
+from shared.resolution.project.spot import Found, Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED, MEMBERS
 from shared.resolution.values.value import (

@@ -1,7 +1,10 @@
 """Where a term is read."""
 
+from typing import TypeAlias
+
 from shared.parsing.facts import Term
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.values.value import Class
 
 
 class Spot:
@@ -18,3 +21,7 @@ class Spot:
     def with_term(self, term: Term) -> "Spot":
         """Return the same place for another term."""
         return Spot(self.file, self.scope, term, self.at)
+
+
+# The class that has a member, and what that is there.
+Found: TypeAlias = tuple[Class, tuple[Spot, ...]]

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Set as AbstractSet
 
 from shared.parsing.facts import MODULE_SCOPE, Call
+from shared.resolution.classes.inherited_overloads import are_counted
 from shared.resolution.project.world import World
 from shared.resolution.static.labels import fits_labels, have_labels
 from shared.resolution.values.value import Function
@@ -40,8 +41,7 @@ class Alike:
 
     def _every(self) -> Iterator[tuple[str, int, str]]:
         for file in self._world.files.values():
-            rules = file.language.rules
-            if rules.overloads and not rules.static_types:
+            if are_counted(file.language.rules):
                 for symbol in file.symbols:
                     if isinstance(symbol, Function):
                         yield self._known_as(symbol)
