@@ -230,11 +230,7 @@ class JavaScriptModules:
             return found
         package = self._packages.at(path)
         if package is not None:
-            # `exports` is for who names the package.
-            for entry in (
-                *package.main(typed=typed, required=required),
-                *package.entries("", typed=typed, required=required),
-            ):
+            for entry in package.at_path(typed=typed, required=required):
                 inner = join(path, entry) if entry else None
                 if not inner or inner == path:
                     continue

@@ -9,9 +9,7 @@ from posixpath import basename, dirname
 from shared.languages.javascript.project.entries import Entries
 from shared.languages.javascript.project.jsonc import read, table, text, texts
 from shared.languages.javascript.project.paths import ancestors, join
-from shared.languages.javascript.project.tsconfig import (
-    short,
-)
+from shared.languages.javascript.project.tsconfig import short
 from shared.resolution.cut import Cut
 
 # Patterns of one workspace that are not plain folders; real ones have dozens.
@@ -51,6 +49,16 @@ class Package:
         if subpath:
             return [subpath]
         return self.main(typed=typed, required=required)
+
+    def at_path(self, *, typed: bool, required: bool) -> list[str]:
+        """Return what the folder stands for where its path is written, best first.
+
+        `exports` is for who names the package: there it is second.
+        """
+        main = self.main(typed=typed, required=required)
+        if self.content.get("exports") is None:
+            return main
+        return [*main, *self.entries("", typed=typed, required=required)]
 
     def main(self, *, typed: bool, required: bool) -> list[str]:
         """Return what the folder stands for, whatever `exports` says; best first."""
