@@ -1,12 +1,13 @@
 """C#: its grammar's queries and rules, and how its namespaces and types work."""
 
-from shared.languages.csharp.collections import HOLDING, MEMBERS, MODELS
+from shared.languages.csharp.collections import HOLDING, MEMBERS
 from shared.languages.csharp.library import LIBRARY
 from shared.languages.csharp.methods import CONSTRUCTOR
 from shared.languages.csharp.modules import CSharpModules
 from shared.languages.csharp.projects import MANIFESTS
 from shared.languages.csharp.spec import SPEC
 from shared.languages.csharp.statics import CSharpCalls
+from shared.languages.tags.collections import MODELS
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(

@@ -2,28 +2,24 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.library import PAIRS
 from shared.languages.csharp.names import type_key
-from shared.languages.tags.collections import MODELS
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Mapping, Repeated, Term
 from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, one_of
 from shared.resolution.adapter import ITSELF
-
-__all__ = ["HOLDING", "MEMBERS", "MODELS", "filled", "key_of"]
 
 _OF_ONE = """
     BlockingCollection Collection ConcurrentBag ConcurrentQueue ConcurrentStack HashSet
     ICollection IEnumerable IList IReadOnlyCollection IReadOnlyList ISet ImmutableArray
     ImmutableList LinkedList List ObservableCollection Queue Stack
 """
-_OF_PAIRS = """
-    ConcurrentDictionary Dictionary IDictionary IReadOnlyDictionary ImmutableDictionary
-    KeyValuePair SortedDictionary SortedList
-"""
+_OF_PAIRS = PAIRS | {"KeyValuePair"}
+COLLECTIONS = _OF_PAIRS.union(_OF_ONE.split())
 HOLDING: dict[str, str] = {
     type_key(name, arity): "holds"
-    for names, arity in ((_OF_ONE, 1), (_OF_PAIRS, 2))
-    for name in names.split()
+    for names, arity in ((_OF_ONE.split(), 1), (_OF_PAIRS, 2))
+    for name in names
 }
 
 _MODELS = {

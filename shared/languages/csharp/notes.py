@@ -1,7 +1,7 @@
 """What C#'s rules remember of a file while they read it."""
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Term, Within
+from shared.parsing.facts import NO_SCOPE, Term, Within
 
 KEY = "csharp"
 
@@ -78,6 +78,3 @@ def opened(scope: int) -> Term:
 def opened_scope(value: Term) -> int:
     """Return the scope in which a namespace is opened, or -1 for other exports."""
     return value.scope if isinstance(value, Within) else NO_SCOPE
-
-
-__all__ = ["MODULE_SCOPE", "Notes", "bind_local", "notes", "opened", "opened_scope"]

@@ -5,9 +5,12 @@ from collections.abc import Iterable
 
 from shared.languages.csharp.calls import OUT
 from shared.languages.csharp.classes import INVOKE
+from shared.languages.csharp.collections import COLLECTIONS
+from shared.languages.csharp.library import TASKS
 from shared.languages.csharp.methods import extension_key
-from shared.languages.csharp.overloads import Named, is_delegate
+from shared.languages.csharp.overloads import DELEGATES, Named, is_delegate
 from shared.languages.csharp.results import FOLDING, CSharpResults
+from shared.languages.csharp.types import NULLABLE, PREDEFINED
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -40,12 +43,10 @@ RUNNING = frozenset(
 )
 
 # Types that what nobody tells may always be of; what extends one of these says little.
-_ANYTHING = """
-    Action Array DateTime Dictionary Func ICollection IDictionary IEnumerable IList List
-    Object ReadOnlySpan Span String Task Type bool byte char decimal double float int
-    long object string
-"""
-ANYTHING = frozenset({*_ANYTHING.split(), ARRAY, FUNCTION, NULL, ""})
+_PLAIN = frozenset({*PREDEFINED, *PREDEFINED.values(), *NULLABLE, *NULLABLE.values()})
+_HELD = frozenset({"Array", "ReadOnlySpan", "Span", *COLLECTIONS, *TASKS})
+_OTHER = frozenset({"", "DateTime", "Type", ARRAY, FUNCTION, NULL, *DELEGATES})
+ANYTHING = _PLAIN | _HELD | _OTHER
 
 
 class CSharpCalls(CSharpResults):

@@ -2,11 +2,12 @@
 
 from shared.languages.jvm.externals import MANIFESTS
 from shared.languages.jvm.modules import JvmModules
-from shared.languages.kotlin.collections import HOLDING, MAKERS, MEMBERS, MODELS
+from shared.languages.kotlin.collections import HOLDING, MAKERS, MEMBERS
 from shared.languages.kotlin.library import BUILTINS
 from shared.languages.kotlin.primary import CONSTRUCTOR
 from shared.languages.kotlin.spec import SPEC
 from shared.languages.kotlin.statics.references import KotlinReferences
+from shared.languages.tags.collections import MODELS
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(

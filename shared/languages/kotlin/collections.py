@@ -1,10 +1,8 @@
 """What Kotlin's collections hold, where that is functions that are called later."""
 
 from shared.languages.kotlin.library import HOLDERS, MAP_TYPES, MAPS
-from shared.languages.tags.collections import MODELS, calling
+from shared.languages.tags.collections import calling
 from shared.resolution.adapter import ITSELF
-
-__all__ = ["HOLDING", "MAKERS", "MEMBERS", "MODELS"]
 
 HOLDING: dict[str, str] = dict.fromkeys(
     (
