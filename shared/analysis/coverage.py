@@ -22,10 +22,7 @@ _NOT_RUN = frozenset({"abstract", "@abstractmethod", "@overload", IN_TESTS})
 
 
 def coverage_map(
-    code: Code,
-    basis: Basis,
-    *,
-    domains: Mapping[str, str] | None = None,
+    code: Code, basis: Basis, *, domains: Mapping[str, str] | None
 ) -> dict[str, object]:
     """Return the document; `domains` are those of files, by path."""
     tests = Tests(code)

@@ -13,7 +13,7 @@ from shared.parsing.uses import used
 
 
 def lay_out(
-    grammar: Grammar, tree: Tree, source: bytes, limit: Budget, path: str = ""
+    grammar: Grammar, tree: Tree, source: bytes, limit: Budget, path: str
 ) -> Layout:
     """Run the queries over the tree and nest what they capture.
 

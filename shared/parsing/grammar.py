@@ -116,7 +116,7 @@ def _structural_order(capture: str) -> int:
     return STRUCTURAL.index(family) if family in STRUCTURAL else len(STRUCTURAL)
 
 
-def query_text(package: str, names: tuple[str, ...] = ()) -> str:
+def query_text(package: str, names: tuple[str, ...]) -> str:
     """Join `.scm` files of the package: these, or all of them in order of name."""
     folder = resources.files(package)
     found = sorted(f.name for f in folder.iterdir() if f.name.endswith(".scm"))

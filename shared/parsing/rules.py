@@ -5,7 +5,7 @@ Each function here returns a rule; field names are the grammar's.
 
 from tree_sitter import Node
 
-from shared.parsing.builder import UNKNOWN, AnchorRule, Builder, TargetRule, TermRule
+from shared.parsing.builder import UNKNOWN, Builder, TargetRule, TermRule
 from shared.parsing.facts import (
     Attribute,
     Awaited,
@@ -136,16 +136,6 @@ def store_item(base: str, key: str) -> TargetRule:
             value,
             node.start_byte,
         )
-
-    return rule
-
-
-def assignment(target: str, value: str) -> AnchorRule:
-    """`target = value`."""
-
-    def rule(builder: Builder, node: Node) -> None:
-        assigned = builder.term(builder.field(node, value))
-        builder.assign(builder.field(node, target), assigned)
 
     return rule
 

@@ -180,11 +180,6 @@ def _tagged(builder: Builder, node: Node, depth: int) -> Term:
     return InstanceOf(Name(TAG + builder.text(named)))
 
 
-def _named(builder: Builder, node: Node, depth: int) -> Term:
-    named = type_name(builder, node, depth)
-    return UNKNOWN if named is UNKNOWN else InstanceOf(named)
-
-
 def _template(builder: Builder, node: Node, depth: int) -> Term:
     named = type_name(builder, node, depth)
     if named is UNKNOWN:

@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Repeated,
     Term,
 )
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions
 
 # Types nest deeper than this only in generated code.
 MAX_TYPE_DEPTH = 20
@@ -186,13 +186,6 @@ def _tuple(builder: Builder, node: Node, depth: int) -> Term:
 def part_name(position: int) -> str:
     """Return what a part of a tuple is called that has no name of its own."""
     return f"Item{position + 1}"
-
-
-def written_type(builder: Builder, node: Node | None) -> Term:
-    """Return the value of a type written where an expression may stand too."""
-    if node is not None and node.type == "parenthesized_expression":
-        node = first_named(node)
-    return declared(builder, node)
 
 
 _READERS: dict[str, Reader] = {

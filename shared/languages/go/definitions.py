@@ -190,7 +190,7 @@ def _define_type(
     kind: str,
     *,
     bases: tuple[Base, ...] = (),
-    underlying: Term | None = None,
+    underlying: Term | None,
     formals: tuple[Formal, ...] = (),
 ) -> int:
     name = builder.field_text(node, "name")

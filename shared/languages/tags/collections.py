@@ -29,14 +29,14 @@ def calling(names: str, module: str = "") -> dict[str, str]:
     return {f"{outer}{name}": "tags.calls" for name in names.split()}
 
 
-def calling_behind(names: str, module: str = "") -> dict[str, str]:
+def calling_behind(names: str, module: str) -> dict[str, str]:
     """Return likewise those that go through their first argument, of several."""
     return dict.fromkeys(calling(names, module), "tags.data_first")
 
 
-def handing_on(names: str, module: str = "") -> dict[str, str]:
+def handing_on(names: str) -> dict[str, str]:
     """Return likewise functions that call the first thing with the others."""
-    return dict.fromkeys(calling(names, module), "tags.hands_on")
+    return dict.fromkeys(calling(names), "tags.hands_on")
 
 
 def _held(sites: Sites, native: Native) -> Cell:

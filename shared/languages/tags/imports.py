@@ -75,7 +75,7 @@ def _record_path(builder: Builder, node: Node, parts: Parts, separator: str) -> 
 
 
 def _record_member(
-    builder: Builder, node: Node, path: list[str], separator: str, alias: str = ""
+    builder: Builder, node: Node, path: list[str], separator: str, alias: str
 ) -> None:
     *folders, name = path
     is_inside = len(folders) > 1 and folders[-1][:1].isupper()

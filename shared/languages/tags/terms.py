@@ -13,7 +13,6 @@ from shared.parsing.builder import (
 )
 from shared.parsing.facts import (
     Attribute,
-    Element,
     InstanceOf,
     Literal,
     Mapping,
@@ -197,13 +196,6 @@ def instance(field: str | None = None) -> TermRule:
         return declared(class_of(builder.term(named)))
 
     return rule
-
-
-def called_or_item(builder: Builder, node: Node) -> Term:
-    """`f(x)`, and `xs[i]` where the grammar takes it for a call of `xs`."""
-    if builder.call_index(node) >= 0:
-        return builder.result(node)
-    return Element(builder.term(first_named(node)))
 
 
 def cast(type_: str) -> TermRule:

@@ -11,8 +11,6 @@ from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.kept_names import terms_in
 from shared.resolution.project.world import World
 
-FUNCTION = "Function"
-
 # In larger trees nobody follows what imports run.
 MAX_FILES = 64
 

@@ -13,10 +13,6 @@ from shared.resolution.values.value import Class
 
 PAIR = "pair"
 MAPS = frozenset({"map", "multimap", "unordered_map", "unordered_multimap"})
-# Outside types whose arrow leads to what they hold first.
-POINTERS = frozenset(
-    {"unique_ptr", "shared_ptr", "weak_ptr", "optional", "auto_ptr", "intrusive_ptr"}
-)
 # Built-in types, each of which takes those before it: `1 + x` of a float is a float.
 NUMBERS = (
     *("byte", "sbyte", "short", "char", "int", "long"),

@@ -74,7 +74,7 @@ def uses_of(
     name: str,
     statement: Node,
     behind: list[Node],
-    home: Node | None = None,
+    home: Node | None,
     changing: frozenset[str] = CHANGING,
 ) -> list[list[Use]] | None:
     """Return the uses of a name by statement; None where there are others.
@@ -95,7 +95,7 @@ def hits_in(
     name: str,
     statement: Node,
     behind: list[Node],
-    home: Node | None = None,
+    home: Node | None,
 ) -> list[tuple[Node, Hits]] | None:
     """Return the places of a word in the statements that have it; None for others."""
     notes, source = builder.layout.notes, builder.source

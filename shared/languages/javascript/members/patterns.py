@@ -176,12 +176,6 @@ def member(base: Term, key: str | int | None) -> Term:
     return Attribute(base, key) if isinstance(key, str) else Item(base, key)
 
 
-def subscript(builder: Builder, node: Node) -> Term:
-    """`a[b]`."""
-    base = builder.term(builder.field(node, "object"))
-    return member(base, _index(builder, node))
-
-
 def bind_variable(builder: Builder, node: Node, value: Term) -> None:
     """`x = value`, where x is declared somewhere around."""
     builder.rebind(builder.text(node), value, builder.at)

@@ -64,7 +64,7 @@ ASSOCIATED = {"Iterator": "Item", "Future": "Output", "Deref": "Target"}
 def outside_type(
     found: Outside,
     args: tuple[Type | None, ...],
-    bound: tuple[tuple[str, Type | None], ...] = (),
+    bound: tuple[tuple[str, Type | None], ...],
 ) -> Type | None:
     """Return a type that is outside; None for something that is no type."""
     if not found.path:

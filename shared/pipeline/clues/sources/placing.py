@@ -67,7 +67,7 @@ class _Line:
         touching: Iterable[Symbol],
         beyond: Symbol | None,
     ) -> None:
-        self._brackets = brackets = _Brackets(text)
+        brackets = _Brackets(text)
         named: dict[bytes, list[int]] = defaultdict(list)
         for match in WORD.finditer(text):
             named[match[0]].append(match.start())
