@@ -7,14 +7,14 @@ from shared.core.errors import ConfigurationError
 from shared.storage.blob.store import BlobStore
 
 
-def open_store(url: str, container: str, identity_client_id: str = "") -> BlobStore:
+def open_store(url: str, container: str) -> BlobStore:
     """Open one container; loads the SDK of that store and no other.
 
     Args:
         url: `file:///absolute/folder`; a connection string; or an account URL
-            (`https://<account>.blob.core.windows.net`), used as the app's identity.
+            (`https://<account>.blob.core.windows.net`), used as the app's identity
+            (`AZURE_CLIENT_ID` says which one, where several are assigned).
         container: `payloads` or `artifacts`; created when it is missing.
-        identity_client_id: which user-assigned identity to be, where there are several.
 
     Raises:
         ConfigurationError: the URL is none of the three.
@@ -33,10 +33,7 @@ def open_store(url: str, container: str, identity_client_id: str = "") -> BlobSt
 
         from shared.storage.blob.azure import from_account_url  # noqa: PLC0415 - lazy
 
-        credential = DefaultAzureCredential(
-            managed_identity_client_id=identity_client_id or None
-        )
-        return from_account_url(url, container, credential)
+        return from_account_url(url, container, DefaultAzureCredential())
     raise ConfigurationError(
         "The blob store's URL is neither file:///folder, nor a connection string, "
         "nor https://<account>.blob.core.windows.net."
