@@ -4,6 +4,7 @@ Terms never say what a value is: `Name("x")` is whatever `x` means in the scope 
 fact that holds the term.
 """
 
+from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
@@ -163,20 +164,35 @@ class InstanceOf(
     is_below: bool = False
 
 
+class Asked(StrEnum):
+    """What a check asks of a value; behind it what `Excluding` then leaves."""
+
+    # Whether it is an instance of a type: what is none.
+    INSTANCE = "instance"
+    # Whether it is of the very class, and of none below: what is not.
+    EXACTLY = "exactly"
+    # Whether it is that function or class: all others.
+    SAME = "same"
+    # Whether it has the method that a literal names: what has not, though it may.
+    METHOD = "method"
+    # Whether it has the member of a mapping, and with a constant one that is declared
+    # to be that: what has not.
+    MEMBER = "member"
+    # Whether it has one of such members, in a sequence: what has, or may have.
+    MEMBERS = "members"
+    # Whether it is an instance of one of a sequence of types: what is, or may pass for
+    # one.
+    PASSING = "passing"
+
+
 class Excluding(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=23, gc=False
 ):
-    """What `base` is where a check says that it is no instance of `type`.
-
-    Where that is a literal, what has no method of its name, though it may have one.
-    Where it is a sequence of types, a check says that it is an instance of one of them:
-    what surely is none of any is left out, and what may pass for one stays.
-    Where it is an InstanceOf, it is no C itself; an Either of one, it is not that one.
-    A mapping is what has a member, and with a constant one that is declared to be it.
-    """
+    """What a check that asks for `type` leaves of `base`."""
 
     base: "Term"
     type: "Term"
+    asked: Asked = Asked.INSTANCE
 
 
 class Within(

@@ -1,6 +1,6 @@
-"""What passes a check of types: all but what surely is an instance of none of them."""
+"""What checks leave that ask for one of several types, or for one value itself."""
 
-from shared.parsing.facts import Either, InstanceOf, Sequence, Term
+from shared.parsing.facts import Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
@@ -11,18 +11,8 @@ from shared.resolution.values.value import Class, Function, Instance, Value
 _STANDING = ("__class__", "__getattr__", "__getattribute__")
 
 
-def passing(
-    engine: Engine, place: Spot, held: Cell, asked: Either | InstanceOf | Sequence
-) -> Cell:
-    """Return the cell of what passes, of what is in another one."""
-    if isinstance(asked, Sequence):
-        return _instances(engine, place, held, asked.items)
-    return _others(engine, place, held, asked)
-
-
-def _instances(
-    engine: Engine, place: Spot, held: Cell, types: tuple[Term, ...]
-) -> Cell:
+def passing(engine: Engine, place: Spot, held: Cell, types: tuple[Term, ...]) -> Cell:
+    """Return the cell of all but what surely is an instance of none of some types."""
     lexical, hierarchy = engine.lexical, engine.hierarchy
     known = [lexical.value(place.with_term(one)) for one in types]
     classes = {cls for cls in known if isinstance(cls, Class)}
@@ -41,16 +31,12 @@ def _instances(
     return target
 
 
-def _others(
-    engine: Engine, place: Spot, held: Cell, asked: Either | InstanceOf
-) -> Cell:
+def others(engine: Engine, asked: Spot, held: Cell, *, is_type: bool) -> Cell:
     """Return the cell of all but one function or class, or of what is no C itself.
 
     An instance of C may be of a class below it, where there is any.
     """
-    is_type = isinstance(asked, InstanceOf)
-    left = asked.type if isinstance(asked, InstanceOf) else asked.options[0]
-    known = engine.lexical.value(place.with_term(left))
+    known = engine.lexical.value(asked)
     is_class = isinstance(known, Class)
     if not is_class and (is_type or not isinstance(known, Function)):
         return held

@@ -12,8 +12,8 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.terms import CHECKED, Excluding
-from shared.resolution.calls.passing_checks import passing
+from shared.parsing.terms import CHECKED, Asked, Excluding
+from shared.resolution.calls.passing_checks import others, passing
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -66,18 +66,27 @@ def passed(engine: Engine, place: Spot, term: InstanceOf) -> Cell:
 
 def checked(engine: Engine, place: Spot, term: Excluding) -> Cell:
     """Return what is there, but for what a check leaves out."""
-    held, told = engine.value(place, term.base), term.type
-    if isinstance(told, Literal):
-        return _without(engine, held, told.type)
-    if isinstance(told, Mapping):
-        return having(engine, held, (told,), is_so=False)
-    if isinstance(told, Sequence):
-        members = tuple(one for one in told.items if isinstance(one, Mapping))
-        if members:
-            return having(engine, held, members, is_so=True)
-    if isinstance(told, Either | InstanceOf | Sequence):
-        return passing(engine, place, held, told)
-    classes = set(excluded(engine, place, term))
+    held = engine.value(place, term.base)
+    match term.asked, term.type:
+        case Asked.METHOD, Literal(type=method):
+            return _without(engine, held, method)
+        case Asked.MEMBER, Mapping() as member:
+            return _having(engine, held, (member,), is_so=False)
+        case Asked.MEMBERS, Sequence(items=items):
+            members = tuple(one for one in items if isinstance(one, Mapping))
+            return _having(engine, held, members, is_so=True)
+        case Asked.PASSING, Sequence(items=types):
+            return passing(engine, place, held, types)
+        case Asked.EXACTLY | Asked.SAME, told:
+            is_type = term.asked is Asked.EXACTLY
+            return others(engine, place.with_term(told), held, is_type=is_type)
+        case _:
+            return _of_others(engine, place, held, term.type)
+
+
+def _of_others(engine: Engine, place: Spot, held: Cell, told: Term) -> Cell:
+    # What is no instance of a type, or of what a predicate checks for.
+    classes = set(_excluded(engine, place, told))
     if not classes:
         return held
     target, hierarchy = engine.cell(), engine.hierarchy
@@ -112,9 +121,8 @@ def _without(engine: Engine, held: Cell, method: str) -> Cell:
     return target
 
 
-def excluded(engine: Engine, place: Spot, term: Excluding) -> list[Class]:
-    """Return the classes that a check leaves out."""
-    told, at = term.type, place.with_term(term.type)
+def _excluded(engine: Engine, place: Spot, told: Term) -> list[Class]:
+    at = place.with_term(told)
     if isinstance(told, Attribute) and is_asked(told):
         checked, _ = predicate(engine, place, told)
         if checked is None:
@@ -135,7 +143,7 @@ def excluded(engine: Engine, place: Spot, term: Excluding) -> list[Class]:
     return found
 
 
-def having(
+def _having(
     engine: Engine,
     held: Cell,
     members: tuple[Mapping, ...],

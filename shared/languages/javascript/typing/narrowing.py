@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.rules import expressions, first_named
-from shared.parsing.terms import CHECKED, Excluding
+from shared.parsing.terms import CHECKED, Asked, Excluding
 
 # What functions are called that check what they are given.
 CHECKING = re.compile(r"(?:is|has|assert)(?![a-z])|assert")
@@ -89,7 +89,7 @@ def switched(builder: Builder, node: Node) -> None:
     here: list[Term] | None = []
     for case in builder.first(expressions(body), MAX_PARTS):
         if case.type == "switch_default":
-            left = _excluding(builder, name, every) if here == [] else None
+            left = _lacking(builder, name, every) if here == [] else None
             here = None
         else:
             text = _text(builder, builder.field(case, "value"))
@@ -98,7 +98,7 @@ def switched(builder: Builder, node: Node) -> None:
             having = Mapping(((key, text),))
             every.append(having)
             here = [*here, having] if here is not None else None
-            left = _among(builder, name, here) if here is not None else None
+            left = _having(builder, name, here) if here is not None else None
         if left is not None:
             _inside(builder, case, name, left)
         statements = case.children_by_field_name("body")
@@ -167,7 +167,7 @@ def _compared(
     if not key or value is None:
         return []
     having = Mapping(((key, value),))
-    told = (_among if holds else _excluding)(builder, name, [having])
+    told = (_having if holds else _lacking)(builder, name, [having])
     return [(name, told)]
 
 
@@ -176,22 +176,23 @@ def _checked(
 ) -> tuple[str, Term]:
     if holds:
         return name, _instance(name, told)
-    return name, _excluding(builder, name, [told])
+    return name, Excluding(Within(builder.scope, Name(name)), told)
 
 
 def _instance(name: str, told: Term) -> Term:
     return InstanceOf(told, (Name(name),))
 
 
-def _excluding(builder: Builder, name: str, types: list[Term]) -> Term:
+def _lacking(builder: Builder, name: str, members: list[Term]) -> Term:
     left: Term = Within(builder.scope, Name(name))
-    for one in types:
-        left = Excluding(left, one)
+    for one in members:
+        left = Excluding(left, one, Asked.MEMBER)
     return left
 
 
-def _among(builder: Builder, name: str, types: list[Term]) -> Term:
-    return Excluding(Within(builder.scope, Name(name)), Sequence(tuple(types)))
+def _having(builder: Builder, name: str, members: list[Term]) -> Term:
+    held = Within(builder.scope, Name(name))
+    return Excluding(held, Sequence(tuple(members)), Asked.MEMBERS)
 
 
 def _member(builder: Builder, node: Node) -> tuple[str, str] | None:

@@ -5,14 +5,13 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Either, InstanceOf, Name, Sequence, Term, Within
+from shared.parsing.facts import InstanceOf, Name, Sequence, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import Asked, Excluding
 
 # A name, what it is checked for, whether it is that, and how it is compared: what is no
 # C itself may be of a class below, and what is not f may be all else.
-Check = tuple[str, list[Node], bool, str]
-_INSTANCE, _EXACT, _SAME = "instance", "exact", "same"
+Check = tuple[str, list[Node], bool, Asked]
 
 _ASKING = re.compile(
     rb"isinstance\(|type\(| is (?:not )?(?!None|not |True|False)"
@@ -82,7 +81,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     )
     if is_ended or (node is whole and node.type != _WHILE and _leaves(block)):
         for check in elsewhere:
-            if check[2] and check[3] != _SAME:
+            if check[2] and check[3] is not Asked.SAME:
                 _leave_others_out(builder, check, whole.end_byte + _BEHIND)
             else:
                 _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
@@ -146,8 +145,8 @@ def _told(builder: Builder, node: Node, depth: int) -> _Told:
         if found is not None:
             name, kinds = found
             return (
-                [(name, kinds, True, _INSTANCE)],
-                [(name, kinds, False, _INSTANCE)],
+                [(name, kinds, True, Asked.INSTANCE)],
+                [(name, kinds, False, Asked.INSTANCE)],
             )
     elif node.type == "comparison_operator":
         return _compared(builder, node)
@@ -198,7 +197,10 @@ def _compared(builder: Builder, node: Node) -> _Told:
         return [], []
     kinds = expressions(parts[1]) if parts[1].type in _COLLECTIONS else parts[1:]
     name = builder.text(given[0])
-    is_, is_not = [(name, kinds, True, _EXACT)], [(name, kinds, False, _EXACT)]
+    is_, is_not = (
+        [(name, kinds, True, Asked.EXACTLY)],
+        [(name, kinds, False, Asked.EXACTLY)],
+    )
     return (is_, is_not) if is_one else (is_not, is_)
 
 
@@ -215,8 +217,8 @@ def _same(builder: Builder, node: Node) -> _Told:
     if not is_sure and not signs[0].startswith("is"):
         return [], []
     name = builder.text(parts[0])
-    other: list[Check] = [(name, [parts[1]], False, _SAME)]
-    same: list[Check] = [(name, [parts[1]], True, _SAME)] if is_sure else []
+    other: list[Check] = [(name, [parts[1]], False, Asked.SAME)]
+    same: list[Check] = [(name, [parts[1]], True, Asked.SAME)] if is_sure else []
     return (same, other) if _SAMENESS[signs[0]] else (other, same)
 
 
@@ -235,13 +237,13 @@ def _leave_others_out(builder: Builder, check: Check, at: int) -> None:
     held = Within(builder.scope, Name(name))
     wanted = [kind for kind in kinds if builder.text(kind) not in BUILTINS]
     types = Sequence(tuple(builder.term(kind) for kind in wanted))
-    builder.narrow(name, Excluding(held, types), at, builder.until)
+    builder.narrow(name, Excluding(held, types, Asked.PASSING), at, builder.until)
 
 
 def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
     name, kinds, is_one, how = check
     held: Term = Within(builder.scope, Name(name))
-    if is_one and how == _SAME:
+    if is_one and how is Asked.SAME:
         builder.narrow(name, builder.term(kinds[0]), at, until)
         return
     if is_one:
@@ -253,12 +255,6 @@ def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
     left = held
     for kind in kinds:
         if builder.text(kind) not in BUILTINS:
-            left = Excluding(left, _sign(builder.term(kind), how))
+            left = Excluding(left, builder.term(kind), how)
     if left is not held:
         builder.narrow(name, left, at, until)
-
-
-def _sign(term: Term, how: str) -> Term:
-    if how == _EXACT:
-        return InstanceOf(term)
-    return Either((term,)) if how == _SAME else term

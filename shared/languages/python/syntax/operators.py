@@ -18,7 +18,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import MAX_ITEMS, constant_key, one_of
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import Asked, Excluding
 from shared.resolution.values.reached import LACKED
 
 # What a literal has under a key; as in `Mapping`.
@@ -135,7 +135,7 @@ def last(entries: list[Entry]) -> tuple[Entry, ...]:
 def _held(operand: Term, operator: str) -> Term:
     # An operand that says itself what the operator gives is not in the result.
     is_open = isinstance(operand, _OPEN)
-    return Excluding(operand, Literal(operator)) if is_open else operand
+    return Excluding(operand, Literal(operator), Asked.METHOD) if is_open else operand
 
 
 def _added(left: Term, right: Term, name: str) -> Term:
