@@ -25,3 +25,13 @@ class Overload(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     formals: tuple[Formal, ...]
     returns: Term | None
+
+
+def least(formals: tuple[Formal, ...]) -> int:
+    """Return how many arguments a call has to give at least."""
+    return sum(f.kind == "positional" and f.default is None for f in formals)
+
+
+def has_rest(formals: tuple[Formal, ...]) -> bool:
+    """Whether the last parameter takes any number of arguments."""
+    return bool(formals) and formals[-1].kind == "rest"

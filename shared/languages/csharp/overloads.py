@@ -9,6 +9,7 @@ from shared.languages.csharp.library import INSTANCE_METHODS, LIBRARY
 from shared.languages.csharp.names import without_mark
 from shared.languages.csharp.types import NULLABLE
 from shared.parsing.facts import Defined
+from shared.parsing.formals import has_rest
 from shared.resolution.static.overloads import (
     ANYTHING,
     CONVERTED,
@@ -88,8 +89,7 @@ class CSharpOverloads(Overloads):
         self, function: Function, arguments: Argumented, *, rest: bool
     ) -> bool:
         formals = function.definition.formals
-        has_rest = bool(formals) and formals[-1].kind == "rest"
-        if rest and not has_rest:
+        if rest and not has_rest(formals):
             return False
         places = self.places(function, arguments)
         last = len(formals) - 1

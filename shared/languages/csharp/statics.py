@@ -20,6 +20,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
+from shared.parsing.formals import least
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -102,7 +103,7 @@ class CSharpCalls(CSharpResults):
         base = Spot(file, call.scope, callee.base, call.at)
         function, count = candidates[0], len(call.arguments) + 1
         formals = function.definition.formals
-        takes = self._own_overloads.required(function) <= count <= len(formals)
+        takes = least(formals) <= count <= len(formals)
         if not takes or self._lexical.value(base) is not None:
             return None
         of = self.written(function, formals[0].type)

@@ -7,6 +7,7 @@ definition in the archive.
 """
 
 from shared.parsing.facts import Name
+from shared.parsing.formals import least
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.spot import Spot
@@ -29,7 +30,7 @@ class Declarations:
     def required(self, function: Function) -> int:
         """Return how many arguments a call has to give at least."""
         every = (function, *self.of(function))
-        return min(_required(declaration) for declaration in every)
+        return min(least(declaration.definition.formals) for declaration in every)
 
     def is_virtual(self, function: Function) -> bool:
         """Whether what a call runs depends on the receiver's class."""
@@ -98,8 +99,3 @@ class Declarations:
                     ):
                         return True
         return False
-
-
-def _required(function: Function) -> int:
-    formals = function.definition.formals
-    return sum(f.kind == "positional" and f.default is None for f in formals)

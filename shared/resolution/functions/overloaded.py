@@ -1,7 +1,7 @@
-"""Which overloads of a function a call means, by how many arguments it has and which.
+"""What a call of an overloaded function gives, by the overloads that it may mean.
 
-What nobody can tell of an argument fits all of them: of those that may be meant, all
-up to the first that surely is (TypeScript).
+The first that surely takes the arguments as they are written decides, and all in front
+of it that may: what nobody can tell of an argument fits all (TypeScript).
 """
 
 from shared.parsing.facts import (
@@ -22,6 +22,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
+from shared.parsing.formals import has_rest, least
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.project.spot import Spot
@@ -81,9 +82,8 @@ def _meant(
 def _fits(
     engine: Engine, place: Spot, formals: tuple[Formal, ...], told: list[Told]
 ) -> int:
-    is_open = bool(formals) and formals[-1].kind == "rest"
-    least = sum(f.kind == "positional" and f.default is None for f in formals)
-    if len(told) < least or (len(told) > len(formals) and not is_open):
+    is_many = len(told) > len(formals) and not has_rest(formals)
+    if is_many or len(told) < least(formals):
         return NOT
     fit = SURELY
     for formal, argument in zip(formals, told, strict=False):

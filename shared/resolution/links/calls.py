@@ -3,6 +3,7 @@
 from collections import Counter
 
 from shared.parsing.facts import ATTRIBUTE, Attribute, CallResult, Item, Literal, Super
+from shared.parsing.formals import least
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.links.initializers import Initializers, Making
@@ -210,9 +211,7 @@ def _is_named_only(site: Site, target: Function | Class) -> bool:
     if isinstance(target, Class) and rules.bare_calls:
         return True
     formals = target.definition.formals if isinstance(target, Function) else ()
-    return rules.declared_types and any(
-        formal.kind == "positional" and formal.default is None for formal in formals
-    )
+    return rules.declared_types and least(formals) > 0
 
 
 def _is_shared(target: Function | Class) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from shared.parsing.formals import has_rest, least
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.world import World
 from shared.resolution.static.choices import Choices, Effort, Shape
@@ -93,7 +94,7 @@ class Overloads:
 
     def _shape(self, function: Function) -> Shape | None:
         formals = function.definition.formals
-        if formals and formals[-1].kind == "rest":
+        if has_rest(formals):
             return None
         return tuple(self.formal(function, at) for at in range(len(formals)))
 
@@ -129,21 +130,15 @@ class Overloads:
         self, function: Function, arguments: Argumented, *, rest: bool
     ) -> bool:
         formals, count = function.definition.formals, len(arguments.types)
-        has_rest = bool(formals) and formals[-1].kind == "rest"
-        required = self.required(function)
         if rest:
-            return has_rest and count >= required
-        return (len(formals) if has_rest else required) <= count <= len(formals)
+            return has_rest(formals) and count >= least(formals)
+        fewest = len(formals) if has_rest(formals) else least(formals)
+        return fewest <= count <= len(formals)
 
     def _takes(self, function: Function, count: int) -> bool:
         formals = function.definition.formals
-        has_rest = bool(formals) and formals[-1].kind == "rest"
-        return count >= self.required(function) and (has_rest or count <= len(formals))
-
-    def required(self, function: Function) -> int:
-        """Return how many arguments a call has to give at least."""
-        formals = function.definition.formals
-        return sum(f.kind == "positional" and f.default is None for f in formals)
+        fits = count <= len(formals) or has_rest(formals)
+        return fits and count >= least(formals)
 
     def _best(
         self, candidates: list[Function], arguments: Argumented, *, rest: bool
