@@ -73,12 +73,12 @@ BOUNDS = {
         files={"m.kt": "fun m(x: List<List<A>>) { val y = x[0][0]; y.f() }\n"},
     ),
     "parts of a condition of PHP": Bounded(
-        bound="shared.languages.php.checks.MAX_PARTS",
+        bound="shared.parsing.conditions.MAX_PARTS",
         value=1,
         files={"m.php": "<?php\nif ($b && $a instanceof A) { $a->f(); }\n"},
     ),
     "parts of a condition of Ruby": Bounded(
-        bound="shared.languages.ruby.checks.MAX_PARTS",
+        bound="shared.parsing.conditions.MAX_PARTS",
         value=1,
         files={"m.rb": "def m(a)\n  if b && a.is_a?(A)\n    a.f\n  end\nend\n"},
     ),

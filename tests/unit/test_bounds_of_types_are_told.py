@@ -182,9 +182,9 @@ BOUNDS = {
         value=1,
         files={"m.c": "void f(void);\n#define A(x) f(x)\n"},
     ),
-    "conditions in conditions of Kotlin": Bounded(
-        bound="shared.languages.kotlin.narrowing.MAX_CONDITION_DEPTH",
-        value=0,
+    "parts of a condition of Kotlin": Bounded(
+        bound="shared.parsing.conditions.MAX_PARTS",
+        value=1,
         files={
             "m.kt": "class A\n"
             "fun m(x: Any) { if ((x is A) && (x != null)) { x.f() } }\n"

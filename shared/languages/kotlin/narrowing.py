@@ -10,11 +10,9 @@ from shared.languages.kotlin.expressions import KNOWN, path_of
 from shared.languages.kotlin.functions import variable
 from shared.languages.kotlin.types import declared, written_type
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.conditions import sure_parts
 from shared.parsing.facts import Term
-from shared.parsing.rules import expressions, first_named
-
-# Conditions nest deeper than this only in generated code.
-MAX_CONDITION_DEPTH = 50
+from shared.parsing.rules import expressions
 
 JUMPS = frozenset({"return_expression", "throw_expression"})
 
@@ -37,7 +35,7 @@ def if_(builder: Builder, node: Node) -> None:
             branches[is_else] = child
     for branch, holds in zip(branches, (True, False), strict=True):
         if branch is not None:
-            _say(builder, _known(builder, condition, holds), branch)
+            _say(builder, _known(builder, condition, holds=holds), branch)
     if branches[0] is not None and branches[1] is None and _leaves(branches[0]):
         known = _known(builder, condition, holds=False)
         _keep(builder, known, node.end_byte, builder.until)
@@ -53,7 +51,7 @@ def while_(builder: Builder, node: Node) -> None:
 
 def logical(builder: Builder, operator: str, left: Node, right: Node) -> None:
     """`x is A && ...`, `x !is A || ...`."""
-    _say(builder, _known(builder, left, operator == "&&"), right)
+    _say(builder, _known(builder, left, holds=operator == "&&"), right)
 
 
 def when(builder: Builder, node: Node) -> None:
@@ -110,38 +108,14 @@ def _keep(builder: Builder, known: Known, start: int, end: int) -> None:
         builder.narrow(name, value, start, end)
 
 
-def _known(  # noqa: PLR0911 (one answer for each kind of condition)
-    builder: Builder,
-    node: Node,
-    holds: bool,  # noqa: FBT001 (whether the condition holds)
-    depth: int = 0,
-) -> Known:
+def _known(builder: Builder, condition: Node, *, holds: bool) -> Known:
     """Return what names are known to be where a condition holds, or does not."""
-    if depth > MAX_CONDITION_DEPTH:
-        builder.truncated = True
-        return []
-    if node.type == "parenthesized_expression":
-        inner = first_named(node)
-        return _known(builder, inner, holds, depth + 1) if inner else []
-    if node.type == "unary_expression":
-        mark = builder.field(node, "operator")
-        inner = builder.field(node, "argument")
-        if mark is None or inner is None or mark.type != "!":
-            return []
-        return _known(builder, inner, not holds, depth + 1)
-    if node.type == "binary_expression":
-        mark = builder.field(node, "operator")
-        if mark is None or mark.type != ("&&" if holds else "||"):
-            return []
-        return [
-            said
-            for field in ("left", "right")
-            if (side := builder.field(node, field)) is not None
-            for said in _known(builder, side, holds, depth + 1)
-        ]
-    if node.type == "is_expression":
-        return _checked(builder, node, "is" if holds else "!is")
-    return []
+    return [
+        said
+        for part, is_so in sure_parts(builder, condition, holds=holds)
+        if part.type == "is_expression"
+        for said in _checked(builder, part, "is" if is_so else "!is")
+    ]
 
 
 def _checked(builder: Builder, node: Node, wanted: str) -> Known:

@@ -6,11 +6,10 @@ from tree_sitter import Node
 
 from shared.languages.php.names import NAMES, class_term
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.conditions import JOINING, sure_parts
 from shared.parsing.facts import InstanceOf, Super, Term, This
 from shared.parsing.rules import expressions, first_named, one_of
 
-# So many parts of a condition are looked at; each operator in one asks again.
-MAX_PARTS = 40
 LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
 Checks = dict[str, Term]
 # `$a` and `$a->b`.
@@ -32,7 +31,7 @@ def branch(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     if condition is None or body is None:
         return
-    for name, value in _all_of(builder, condition, "&&", holds=True).items():
+    for name, value in _sure(builder, condition, holds=True).items():
         _narrow(builder, name, value, body.start_byte, body.end_byte)
     otherwise = builder.field(node, "alternative")
     start, end = node.end_byte, builder.until
@@ -40,7 +39,7 @@ def branch(builder: Builder, node: Node) -> None:
         start, end = otherwise.start_byte, otherwise.end_byte
     elif node.type != "if_statement" or not _leaves(body):
         return
-    for name, value in _all_of(builder, condition, "||", holds=False).items():
+    for name, value in _sure(builder, condition, holds=False).items():
         _narrow(builder, name, value, start, end)
 
 
@@ -51,9 +50,10 @@ def conjunction(builder: Builder, node: Node) -> None:
     left, right = sides
     if left is None or right is None or mark is None:
         return
-    holds = mark.type in ("&&", "and")
-    joint = "&&" if holds else "||"
-    for name, value in _all_of(builder, left, joint, holds=holds).items():
+    holds = JOINING.get(mark.type)
+    if holds is None:
+        return
+    for name, value in _sure(builder, left, holds=holds).items():
         _narrow(builder, name, value, right.start_byte, right.end_byte)
 
 
@@ -62,7 +62,7 @@ def chosen(builder: Builder, node: Node) -> None:
     condition = builder.field(node, "condition")
     body = builder.field(node, "body")
     if condition is not None and body is not None:
-        for name, value in _all_of(builder, condition, "&&", holds=True).items():
+        for name, value in _sure(builder, condition, holds=True).items():
             _narrow(builder, name, value, body.start_byte, body.end_byte)
 
 
@@ -72,7 +72,7 @@ def arm(builder: Builder, node: Node) -> None:
     value = builder.field(node, "return_expression")
     conditions = expressions(listed) if listed is not None else []
     if value is not None and len(conditions) == 1:
-        found = _all_of(builder, conditions[0], "&&", holds=True)
+        found = _sure(builder, conditions[0], holds=True)
         for name, term in found.items():
             _narrow(builder, name, term, value.start_byte, value.end_byte)
 
@@ -83,7 +83,7 @@ def asserted(builder: Builder, node: Node) -> None:
     condition = first_named(argument) if argument is not None else None
     if condition is None:
         return
-    for name, value in _all_of(builder, condition, "&&", holds=True).items():
+    for name, value in _sure(builder, condition, holds=True).items():
         _narrow(builder, name, value, node.end_byte, builder.until)
 
 
@@ -106,28 +106,14 @@ def _narrow(builder: Builder, name: str, value: Term, start: int, end: int) -> N
         known.setdefault(name, []).append((start, end, value))
 
 
-def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
-    """Return what is sure when the whole holds, or when it does not."""
+def _sure(builder: Builder, condition: Node, *, holds: bool) -> Checks:
+    """Return what is sure where a condition holds, or where it does not."""
     found: Checks = {}
-    waiting: list[tuple[Node | None, bool]] = [(node, holds)]
-    for _ in range(MAX_PARTS):
-        if not waiting:
-            break
-        at, wanted = waiting.pop()
-        if at is None:
-            continue
-        if at.type == "parenthesized_expression":
-            waiting.append((first_named(at), wanted))
-        elif at.type == "unary_op_expression" and at.children[0].type == "!":
-            waiting.append((builder.field(at, "argument"), not wanted))
-        elif at.type == "binary_expression":
-            mark = builder.field(at, "operator")
-            sides = [builder.field(at, side) for side in ("left", "right")]
-            if mark is not None and mark.type == joint:
-                waiting.extend((side, wanted) for side in sides)
-            elif mark is not None and mark.type == "instanceof" and wanted:
-                _check(builder, sides, found)
-    builder.truncated |= bool(waiting)
+    for part, is_so in sure_parts(builder, condition, holds=holds):
+        mark = builder.field(part, "operator")
+        if is_so and mark is not None and mark.type == "instanceof":
+            sides = [builder.field(part, side) for side in ("left", "right")]
+            _check(builder, sides, found)
     return found
 
 

@@ -6,11 +6,10 @@ from shared.languages.ruby.arguments import first_given
 from shared.languages.ruby.constants import CONSTANTS, constant
 from shared.languages.ruby.scopes import assign_local, home_of
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.conditions import sure_parts
 from shared.parsing.facts import NO_SCOPE, InstanceOf, Name, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
 
-# So many parts of a condition are looked at; each operator in one asks again.
-MAX_PARTS = 40
 ASKING = frozenset({"is_a?", "kind_of?", "instance_of?"})
 LEAVING = frozenset({"return", "next", "break", "raise"})
 Checks = dict[str, Term]
@@ -120,31 +119,17 @@ def pattern(builder: Builder, node: Node) -> None:
             waiting.extend(at.named_children)
 
 
-def _sure(builder: Builder, node: Node | None, *, holds: bool) -> Checks:
-    """Return what is sure when a condition holds, or when it does not."""
+def _sure(builder: Builder, condition: Node | None, *, holds: bool) -> Checks:
+    """Return what is sure where a condition holds, or where it does not."""
     found: Checks = {}
-    waiting: list[tuple[Node | None, bool]] = [(node, holds)]
-    for _ in range(MAX_PARTS):
-        if not waiting:
-            break
-        at, wanted = waiting.pop()
-        if at is None:
+    for part, is_so in sure_parts(builder, condition, holds=holds):
+        if not is_so:
             continue
-        if at.type == "parenthesized_statements":
-            waiting.append((first_named(at), wanted))
-        elif at.type == "unary" and at.children[0].type in ("!", "not"):
-            waiting.append((builder.field(at, "operand"), not wanted))
-        elif at.type == "binary":
-            mark = builder.field(at, "operator")
-            joint = ("&&", "and") if wanted else ("||", "or")
-            sides = [builder.field(at, side) for side in ("left", "right")]
-            if mark is not None and mark.type in joint:
-                waiting.extend((side, wanted) for side in sides)
-            elif mark is not None and mark.type == "===" and wanted:
-                _check(builder, sides[1], sides[0], found)
-        elif at.type == "call" and wanted:
-            _ask(builder, at, found)
-    builder.truncated |= bool(waiting)
+        if part.type == "call":
+            _ask(builder, part, found)
+        elif builder.field_text(part, "operator") == "===":
+            kind, target = (builder.field(part, side) for side in ("left", "right"))
+            _check(builder, target, kind, found)
     return found
 
 

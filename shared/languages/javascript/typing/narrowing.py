@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.conditions import JOINING, sure_parts
 from shared.parsing.facts import (
     Attribute,
     CallResult,
@@ -26,14 +27,13 @@ PREDICATE = re.compile(rb"\)\s*+:\s*+(?:asserts\s++)?[\w$]++\s++is\s")
 NAMED = re.compile(rb"([\w$]+)\s*(?:=\s*)?(?:<[^<>()]*>\s*)?$")
 PREDICATES = "type predicates"
 MAX_PARAMETERS_BYTES, MAX_NAME_BYTES = 1_000, 100
-JOINING = {"&&": True, "||": False}
 SAME, OTHER = frozenset({"===", "=="}), frozenset({"!==", "!="})
 LEAVING = frozenset(
     {"return_statement", "throw_statement", "continue_statement", "break_statement"}
 )
 BLOCKS = frozenset({"statement_block", "program", "switch_case", "switch_default"})
-# Conditions of more parts are generated.
-MAX_PARTS = 64
+# More cases are generated.
+MAX_CASES = 64
 
 
 def checked(builder: Builder, node: Node) -> None:
@@ -87,7 +87,7 @@ def switched(builder: Builder, node: Node) -> None:
     name, key = member
     every: list[Term] = []
     here: list[Term] | None = []
-    for case in builder.first(expressions(body), MAX_PARTS):
+    for case in builder.first(expressions(body), MAX_CASES):
         if case.type == "switch_default":
             left = _lacking(builder, name, every) if here == [] else None
             here = None
@@ -120,33 +120,18 @@ def _from_here(builder: Builder, node: Node, name: str, value: Term) -> None:
 def _told(builder: Builder, condition: Node, *, holds: bool) -> list[tuple[str, Term]]:
     """Return what variables are where a condition holds, or where it does not."""
     found: list[tuple[str, Term]] = []
-    waiting = [(condition, holds)]
-    for _ in range(MAX_PARTS):
-        if not waiting:
-            break
-        node, is_so = waiting.pop()
-        sign = builder.field(node, "operator")
-        symbol = sign.type if sign is not None else ""
-        if node.type == "parenthesized_expression":
-            waiting.extend((child, is_so) for child in expressions(node)[:1])
-        elif node.type == "unary_expression" and symbol == "!":
-            argument = builder.field(node, "argument")
-            waiting.extend([(argument, not is_so)] if argument is not None else [])
-        elif node.type == "binary_expression" and symbol in JOINING:
-            if JOINING[symbol] is is_so:
-                waiting.extend((side, is_so) for side in reversed(expressions(node)))
-        elif node.type == "binary_expression":
-            found.extend(_compared(builder, node, symbol, holds=is_so))
-        elif node.type == "call_expression":
-            asked = _asked(builder, node)
+    for part, is_so in sure_parts(builder, condition, holds=holds):
+        if part.type == "binary_expression":
+            found.extend(_compared(builder, part, holds=is_so))
+        elif part.type == "call_expression":
+            asked = _asked(builder, part)
             found.extend([_checked(builder, *asked, holds=is_so)] if asked else [])
-    builder.truncated |= bool(waiting)
     return found
 
 
-def _compared(
-    builder: Builder, node: Node, symbol: str, *, holds: bool
-) -> list[tuple[str, Term]]:
+def _compared(builder: Builder, node: Node, *, holds: bool) -> list[tuple[str, Term]]:
+    sign = builder.field(node, "operator")
+    symbol = sign.type if sign is not None else ""
     left, right = (builder.field(node, side) for side in ("left", "right"))
     if left is None or right is None:
         return []
