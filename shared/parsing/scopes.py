@@ -25,6 +25,12 @@ class Scopes(Definitions):
         index = self.layout.scopes[found].definition if found != NO_SCOPE else -1
         return self._definitions[index] if index >= 0 else None
 
+    def qualified(self, name: str) -> str:
+        """Return a name behind that of the innermost definition around."""
+        outer = self.outer_definition()
+        prefix = outer.qualified_name if outer else ""
+        return f"{prefix}.{name}" if prefix and name else name
+
     def outer_name(self) -> str:
         """Return the qualified name of the innermost definition around that has one."""
         found = self.scope_around("name", lambda scope: self._name_of(scope) != "")

@@ -7,7 +7,6 @@ from shared.languages.csharp.names import (
     field,
     is_visible,
     modifiers,
-    qualified,
     type_key,
 )
 from shared.languages.csharp.notes import notes
@@ -101,7 +100,7 @@ def _declare(builder: Builder, node: Node, label: str, kind: str) -> None:
             label=label,
             kind=kind,
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,

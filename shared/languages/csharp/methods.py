@@ -17,7 +17,6 @@ from shared.languages.csharp.names import (
     field,
     is_visible,
     modifiers,
-    qualified,
     simple_name,
     value,
 )
@@ -200,7 +199,7 @@ def _define(  # noqa: PLR0913 (what differs between the kinds of functions)
             label="Function",
             kind=kind,
             name=name,
-            qualified_name=qualified(builder, shown),
+            qualified_name=builder.qualified(shown),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,

@@ -61,13 +61,6 @@ def is_visible(builder: Builder, marks: tuple[str, ...]) -> bool:
     return outer is not None and outer.kind in INTERFACES and "private" not in marks
 
 
-def qualified(builder: Builder, name: str) -> str:
-    """Return the name behind those of the definitions around it."""
-    outer = builder.outer_definition()
-    prefix = outer.qualified_name if outer else ""
-    return f"{prefix}.{name}" if prefix and name else name
-
-
 def values(node: Node) -> list[Node]:
     """Return the expressions in a node; the grammar gives `this` and `base` no name."""
     return [

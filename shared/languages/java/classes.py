@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.java.modifiers import is_visible, modifiers, qualified
+from shared.languages.java.modifiers import is_visible, modifiers
 from shared.languages.java.types import (
     declared,
     type_name,
@@ -109,7 +109,7 @@ def _define(
             label=sort[0],
             kind=sort[1],
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=builder.body_scope(index),
             start_line=node.start_point[0] + 1,

@@ -6,7 +6,7 @@ called, with parentheses behind their name.
 
 from tree_sitter import Node
 
-from shared.languages.java.modifiers import INTERFACES, is_visible, modifiers, qualified
+from shared.languages.java.modifiers import INTERFACES, is_visible, modifiers
 from shared.languages.java.sources import METHOD_SOURCE, mention_sources
 from shared.languages.java.types import (
     NO_PARAMETERS,
@@ -90,7 +90,7 @@ def _define(
             label="Function",
             kind=kind,
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,

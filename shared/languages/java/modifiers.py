@@ -31,10 +31,3 @@ def is_visible(builder: Builder, marks: tuple[str, ...]) -> bool:
         return True
     outer = builder.outer_definition()
     return outer is not None and outer.kind in INTERFACES and "private" not in marks
-
-
-def qualified(builder: Builder, name: str) -> str:
-    """Return the name behind those of the definitions around it."""
-    outer = builder.outer_definition()
-    prefix = outer.qualified_name if outer else ""
-    return f"{prefix}.{name}" if prefix and name else name

@@ -7,7 +7,6 @@ from shared.languages.kotlin.modifiers import (
     homes,
     is_visible,
     modifiers,
-    qualified,
 )
 from shared.languages.kotlin.primary import (
     base_types,
@@ -109,7 +108,7 @@ def alias(builder: Builder, node: Node) -> None:
             label="Type",
             kind="type_alias",
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=-1,
             start_line=node.start_point[0] + 1,
@@ -148,7 +147,7 @@ def _define(
             label=sort[0],
             kind=sort[1],
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,

@@ -7,7 +7,7 @@ it is found through a receiver only.
 
 from tree_sitter import Node
 
-from shared.languages.kotlin.modifiers import homes, is_visible, modifiers, qualified
+from shared.languages.kotlin.modifiers import homes, is_visible, modifiers
 from shared.languages.kotlin.primary import CONSTRUCTOR
 from shared.languages.kotlin.signatures import (
     Listed,
@@ -233,7 +233,7 @@ def record(  # noqa: PLR0913 (the facts of a function)
             label="Function",
             kind=kind,
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,

@@ -36,13 +36,6 @@ def is_visible(marks: tuple[str, ...]) -> bool:
     return HIDDEN.isdisjoint(marks)
 
 
-def qualified(builder: Builder, name: str, scope: int | None = None) -> str:
-    """Return the name behind those of the definitions around it."""
-    outer = builder.outer_definition(scope)
-    prefix = outer.qualified_name if outer else ""
-    return f"{prefix}.{name}" if prefix and name else name
-
-
 def owner(builder: Builder) -> tuple[Definition, Scope] | None:
     """Return the class whose body the rule runs in, and that scope."""
     scope = builder.current_scope()

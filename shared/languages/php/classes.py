@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.php.definitions import modifiers, qualified
+from shared.languages.php.definitions import modifiers
 from shared.languages.php.names import class_term, declared_key, member_key
 from shared.languages.php.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
@@ -74,7 +74,7 @@ def _define(builder: Builder, node: Node, name: str, sort: tuple[str, str]) -> i
             label=sort[0],
             kind=sort[1],
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=builder.body_scope(index),
             start_line=node.start_point[0] + 1,

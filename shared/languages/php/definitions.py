@@ -82,13 +82,6 @@ def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
     )
 
 
-def qualified(builder: Builder, name: str) -> str:
-    """Return the name behind those of the definitions around it."""
-    outer = builder.outer_definition()
-    prefix = outer.qualified_name if outer else ""
-    return f"{prefix}.{name}" if prefix and name else name
-
-
 def _define(builder: Builder, node: Node, name: str, kind: str) -> int:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
@@ -104,7 +97,7 @@ def _define(builder: Builder, node: Node, name: str, kind: str) -> int:
             label="Function",
             kind=kind,
             name=name,
-            qualified_name=qualified(builder, name),
+            qualified_name=builder.qualified(name),
             scope=builder.scope,
             body=body,
             start_line=node.start_point[0] + 1,
