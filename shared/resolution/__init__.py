@@ -2,7 +2,8 @@
 
 The rooms, in the order in which they build on each other:
 
-- `adapter`, `cut`, `results`: what languages bring, what bounds cut, what comes out
+- `adapter`, `abilities`, `cut`, `results`: what languages bring and what some of them
+  answer themselves, what bounds cut, what comes out
 - `values`: abstract values, and the cells they flow between
 - `project`: the facts of all files, indexed: scopes, bindings, modules
 - `names`: what names mean without any flow

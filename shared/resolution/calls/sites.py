@@ -46,7 +46,6 @@ class Sites(Calls):
         assumed: What is declared, and yields to what is known.
         keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
-        wrappers: The closures that call what they were made with.
         notes: What models keep for later calls; `acting` are sites on which they act.
     """
 

@@ -223,9 +223,9 @@ def _is_shared(target: Function | Class) -> bool:
 def reason(site: Site) -> str:
     """Return why a site has no target.
 
-    `builtin` and `external` are calls out of the archive; `unknown_name` is bound
-    nowhere; `unknown_receiver` and `unknown_value` are bound to values nothing tells;
-    `dynamic` calls are of computed functions.
+    `builtin` and `external` are calls out of the archive; `unknown_receiver` is a
+    member and `unknown_value` a name of what nothing tells; `dynamic` calls are of
+    computed functions.
     """
     for value in site.seen:
         if isinstance(value, Native):
