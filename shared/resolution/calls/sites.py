@@ -46,6 +46,7 @@ class Sites(Calls):
         assumed: What is declared, and yields to what is known.
         keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
+        applied: What calls a value; see `protocol.py`.
         notes: What models keep for later calls; `acting` are sites on which they act.
     """
 
@@ -61,7 +62,7 @@ class Sites(Calls):
         self.models = models
         self.notes: dict[str, object] = {}
         self.acting: dict[Acts, Site] = {}
-        self._applied = applied
+        self.applied = applied
         # One for all sites.
         self._call: Caller = self.call
         self._link: Link = self.call
@@ -296,4 +297,4 @@ class Sites(Calls):
         `key` is the site and the callables it went through: partials of partials,
         instances that are called.
         """
-        self._applied(self, value, Application(site, arguments, key, evidence))
+        self.applied(self, value, Application(site, arguments, key, evidence))
