@@ -12,7 +12,6 @@ import pytest
 from tests.support.npm_packages import NODE, installed
 
 _LOCKED_PACKAGES = Path(__file__).parent / "npm"
-_START_TIMEOUT_S = 30
 _STOP_TIMEOUT_S = 10
 
 _ACCOUNT = "devstoreaccount1"

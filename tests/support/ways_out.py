@@ -20,7 +20,7 @@ _HERE = Path(__file__)
 _NEW_USER_NAMESPACE = 0x10000000
 # Numbers of system calls on x86-64 that Python has no function for.
 _CLONE, _PTRACE, _PRCTL, _UNSHARE = 56, 101, 157, 272
-_PROCESS_VM_READV, _IO_URING_SETUP, _CLONE3 = 310, 425, 435
+_PROCESS_VM_READV, _IO_URING_SETUP = 310, 425
 _GETPID_OF_X32 = 0x40000000 + 39
 
 

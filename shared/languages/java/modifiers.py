@@ -1,4 +1,4 @@
-"""Modifiers, visibility and names of Java's declarations."""
+"""Modifiers and visibility of Java's declarations."""
 
 from tree_sitter import Node
 

@@ -1,4 +1,4 @@
-"""Modifiers, visibility and names of Kotlin's declarations."""
+"""Modifiers, visibility and owners of Kotlin's declarations."""
 
 from tree_sitter import Node
 
