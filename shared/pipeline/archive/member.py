@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from shared.pipeline.archive import extra, skips
 from shared.pipeline.archive.limits import ArchiveLimits
-from shared.pipeline.archive.names import UTF8_FLAG, decoded, safe_path
+from shared.pipeline.archive.names import UTF8_FLAG, SafePath, decoded, safe_path
 from shared.pipeline.archive.rules import Label, Rule, SkipReason, refused
 from shared.pipeline.archive.tail import CENTRAL_SIGNATURE
 
@@ -123,13 +123,8 @@ def read_member(
     if better_name is not None and better_name != name:
         if header.flags & UTF8_FLAG:
             raise refused(Rule.BAD_NAME_ENCODING, f"{label} has two names.")
-        label, was_directory = Label(index, better_name), safe.is_directory
-        safe = safe_path(label, limits)
-        if safe.is_directory != was_directory:
-            raise refused(
-                Rule.BAD_NAME_ENCODING,
-                f"{label} is a directory by one of its names only.",
-            )
+        label = Label(index, better_name)
+        safe = _renamed(safe, label, limits)
     reason = skips.by_attributes(header.attributes, is_directory=safe.is_directory)
     # A link that calls itself a directory is a link.
     is_directory = safe.is_directory and reason is None
@@ -155,6 +150,16 @@ def read_member(
     )
     _check_values(member, label)
     return member, extra_end + header.comment_bytes
+
+
+def _renamed(safe: SafePath, label: Label, limits: ArchiveLimits) -> SafePath:
+    found = safe_path(label, limits)
+    if found.is_directory != safe.is_directory:
+        raise refused(
+            Rule.BAD_NAME_ENCODING,
+            f"{label} is a directory by one of its names only.",
+        )
+    return found
 
 
 def _skip_reason(
