@@ -33,7 +33,6 @@ MODELS: Mapping[str, Model] = {
     "js.borrowed_apply": arrays.borrowed_apply,
     "js.borrowed_call": arrays.borrowed_call,
     "js.call_all": callbacks.call_all,
-    "js.call_second": callbacks.call_second,
     "js.flatten": arrays.flatten,
     "js.group": objects.group,
     "js.keys": arrays.keys,
