@@ -282,7 +282,8 @@ class Hierarchy:
 
     def _below(self, cls: Class) -> list[Class]:
         if self._children is None:
-            self._children = children(self._world, self.bases)
+            made = filter(self.makers.function_of, self._outside.with_bases())
+            self._children = children(self._world, self.bases, made)
         below: dict[Class, None] = {}
         waiting = [cls]
         while waiting and len(below) < MAX_SUBCLASSES:

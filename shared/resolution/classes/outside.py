@@ -1,6 +1,6 @@
 """What is written of a class outside of its body: methods, classes in it, bases."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from shared.parsing.facts import NO_SCOPE, Defined, Definition, InstanceOf
 from shared.resolution.project.file_index import FileIndex
@@ -81,6 +81,10 @@ class WrittenOutside:
         # Most languages know nothing of the kind.
         methods, classes = self.methods, self._classes
         return bool(methods and cls in methods) or bool(classes and cls in classes)
+
+    def with_bases(self) -> Iterable[Class]:
+        """Return the classes that further bases are said of."""
+        return self._bases
 
     def bases(self, cls: Class) -> Iterator[tuple[FileIndex, Definition]]:
         """Yield what says of a class that it has further bases, and in which file."""
