@@ -64,6 +64,7 @@ MODELS: Mapping[str, Model] = {
     "js.get_item": arrays.get_item,
     "js.map": objects.map_,
     "js.next": arrays.next_,
+    "js.of_all_functions": functions.of_all_functions,
     "js.one_of": objects.one_of,
     "js.prototype_of": prototypes.prototype_of,
     "js.reflect_apply": prototypes.reflect_apply,

@@ -191,6 +191,7 @@ _ARRAY = {
     "values": "js.keep_elements",
     "with": "js.replace_elements",
 }
+_WAYS = ("apply", "bind", "call")
 # `Array.prototype.map.call(xs, f)`. What is named here and does nothing has no model.
 _BORROWED = {
     "Array.prototype": "js.nothing",
@@ -205,6 +206,13 @@ _BORROWED |= {
     "Object.prototype": "js.nothing",
     "Object.prototype.toString": "js.nothing",
     "Object.prototype.toString.call": "js.tag",
+    "Function.prototype": "js.nothing",
+    **{f"Function.prototype.{name}": "js.nothing" for name in _WAYS},
+    **{
+        f"Function.prototype.{name}.{way}": "js.of_all_functions"
+        for name in _WAYS
+        for way in _WAYS
+    },
 }
 
 BUILTINS: dict[str, str] = {
