@@ -36,6 +36,7 @@ class Hierarchy:
         decorating: What takes the place of members when a class is created.
         makers: The classes that plain functions stand for.
         overloads: What classes inherit beside functions of the same name.
+        overwritten: What tells which stored functions others take the place of.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -66,6 +67,7 @@ class Hierarchy:
         self.makers = Makers(world.files, self._outside.methods)
         self.overloads = InheritedOverloads(self.own)
         self.truncated = False
+        self.overwritten = self._outside.overwritten
         lexical.see_members(self._visible)
         self._outside.attach(self._class_at, self.member_name)
         # What was looked up on the way did not know all members.
