@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Parameter,
     Return,
     Super,
+    Term,
     This,
 )
 from shared.resolution.flow.engine import Engine
@@ -150,11 +151,7 @@ class ByReceiver:
         if depending.steps > MAX_STEPS:
             return engine.term(place)
         if depending.is_own(place) or depending.is_class_of_own(place):
-            own = engine.constant(call.receiver)
-            if isinstance(term, (Name, This)):
-                return own
-            name = term.name if isinstance(term, Attribute) else CLASS
-            return self._attribute(own, name)
+            return self._own(term, call.receiver)
         if isinstance(term, CallResult) and depth:
             return self._called(place, call, depth)
         if isinstance(term, Attribute) and depth:
@@ -170,6 +167,14 @@ class ByReceiver:
         for one in told or parts:
             self._value(one, call, depth - 1).feed(found)
         return found
+
+    def _own(self, term: Term, receiver: Value) -> Cell:
+        # The receiver itself, or its class.
+        own = self._engine.constant(receiver)
+        if isinstance(term, (Name, This)):
+            return own
+        name = term.name if isinstance(term, Attribute) else CLASS
+        return self._attribute(own, name)
 
     def _attribute(self, base: Cell, name: str) -> Cell:
         engine, found = self._engine, self._engine.cell()
@@ -204,14 +209,10 @@ class ByReceiver:
         else:
             engine.term(place).feed(found)
 
-    def _give_above(
-        self, place: Spot, name: str, receiver: Value, found: Cell
-    ) -> None:
+    def _give_above(self, place: Spot, name: str, receiver: Value, found: Cell) -> None:
         # `super.make()`
         cls = receiver.of if isinstance(receiver, Instance) else receiver
-        method = (
-            self._depending.behind(cls, name) if isinstance(cls, Class) else None
-        )
+        method = self._depending.behind(cls, name) if isinstance(cls, Class) else None
         if method is None or not self._results_on(method, receiver, found):
             self._engine.term(place).feed(found)
 

@@ -89,14 +89,15 @@ class Depending:
             return False
         if isinstance(term, CallResult):
             return self.is_made(place, depth)
-        if isinstance(term, This):
-            return self._makes
         if isinstance(term, Attribute):
             inner = place.with_term(term.base)
             if self.is_own(inner):
                 return self._is_over(term.name)
             return self._depends(inner, depth - 1)
-        return any(self._depends(one, depth - 1) for one in self.parts(place))
+        is_receiver = isinstance(term, This) and self._makes
+        return is_receiver or any(
+            self._depends(one, depth - 1) for one in self.parts(place)
+        )
 
     def parts(self, place: Spot) -> list[Spot]:
         """Return what a term may be: sides of `a or b`, what a name is bound to."""
@@ -116,19 +117,17 @@ class Depending:
         """Whether a call depends on the receiver: `self.kind()`, `cls()`."""
         callee = self.callee(place)
         term = callee.term
+        if self.is_own(callee) or self.is_class_of_own(callee):
+            return self._has_below()
         if isinstance(term, Attribute):
             if is_bare(term) and (given := self.first(place)) is not None:
                 return self.is_own(given) and self._has_below()
-            if self.is_class_of_own(callee):
-                return self._has_below()
             if isinstance(term.base, Super):
                 return self._gives_own(self._behind(term.name))
             base = callee.with_term(term.base)
             if self.is_own(base):
                 return self._is_over(term.name) or self._is_inherited(term.name)
             return self._depends(base, depth - 1)
-        if self.is_own(callee) or self.is_class_of_own(callee):
-            return self._has_below()
         return isinstance(term, Name) and self._depends(callee, depth - 1)
 
     def callee(self, place: Spot) -> Spot:

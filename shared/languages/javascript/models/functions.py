@@ -61,7 +61,7 @@ def bind_function(sites: Sites, site: Site, native: Native) -> None:
 
 
 def of_all_functions(sites: Sites, site: Site, native: Native) -> None:
-    """`Function.prototype.call.bind(f)`: `f.call`; `...call.call(f, a)`: `f.call(a)`."""
+    """`Function.prototype.call.bind(f)`: `f.call`, `...call.call(f, a)` calls that."""
     name = native.outside.name if native.outside is not None else ""
     method, way = name.split(".")[2:]
     arguments = sites.arguments(site)

@@ -87,7 +87,6 @@ def _tagged(sites: Sites, site: Site, value: Value) -> None:
         sites.implied.load(site, sites.engine.constant(value), TAG)
 
 
-
 def join(sites: Sites, site: Site, native: Native) -> None:
     """`xs.join()`: makes strings of the elements."""
     if isinstance(native.receiver, Container):

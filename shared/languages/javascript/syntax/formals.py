@@ -163,9 +163,9 @@ def running(builder: Builder) -> Term:
     while scope >= 0:
         around = builder.outer_definition(scope)
         index = scopes[scope].definition
-        if scopes[scope].kind == "function" and index >= 0:
-            if around is not None and around.kind != "arrow":
-                return Defined(index)
+        is_body = scopes[scope].kind == "function" and index >= 0
+        if is_body and around is not None and around.kind != "arrow":
+            return Defined(index)
         scope = scopes[scope].parent
     return UNKNOWN
 
