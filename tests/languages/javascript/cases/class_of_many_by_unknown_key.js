@@ -1,7 +1,7 @@
 class Printer {
   visit(node) {
     return this[node.type](node);
-//                      ^ calls: Printer.Add, Printer.If, Printer.Let, Printer.Num
+//                        ^ calls: Printer.Add, Printer.If, Printer.Let, Printer.Num
   }
   Num(node) {
     return String(node.value);
