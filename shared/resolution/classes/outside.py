@@ -77,9 +77,8 @@ class WrittenOutside:
                 return ()
             found = (nested,)
         files = self._world.files
-        if len(found) > 1:
-            lost = self.overwritten.of
-            found = [f for f in found if f.index not in lost(files[f.path])]
+        lost = self.overwritten.of
+        found = [f for f in found if f.index not in lost(files[f.path])]
         return [Spot(files[f.path], 0, Defined(f.index), 0) for f in found]
 
     def has_some(self, cls: Class) -> bool:
