@@ -12,13 +12,23 @@ from tree_sitter import Node
 from shared.languages.javascript.keys.constants import key_value
 from shared.languages.javascript.keys.loop_keys import gone_through, keys_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, Name, Term, Within
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    CallResult,
+    Defined,
+    Name,
+    Term,
+    Within,
+)
 
 # The keys of what is noted.
 PATCHES, READS = "patches", "members that are replaced"
+TOLD = "functions that replace what is told"
 PROTOTYPE = "prototype"
-# Of more patches, or of more that are read, none is told.
-MAX_PATCHES = 32
+# Of more patches in one function, or reads, none is told; nor of more such functions.
+MAX_PATCHES = 4
+MAX_FUNCTIONS = 32
 
 
 class _Member(NamedTuple):
@@ -51,14 +61,19 @@ def kept_by(builder: Builder, name: str, value: Node | None) -> Term | None:
 
 def note_patch(builder: Builder, target: Node, value: Term) -> None:
     """`o[name] = value`."""
-    member = _member(builder, target)
+    # What each call is given is stored as each call says.
+    is_made = isinstance(value, (CallResult, Defined))
+    member = _member(builder, target) if is_made else None
     if member is not None and member.name:
         found = _noted(builder, PATCHES).setdefault(member.name, [])
         found.append(_Patch(member, value, builder.scope))
 
 
-def patch(builder: Builder, node: Node, name: str, arguments: list[Node]) -> None:
+def patch(builder: Builder, node: Node, callee: Term, arguments: list[Node]) -> None:
     """`wrap(api, "read")`: stores what `wrap` does."""
+    if PATCHES not in builder.layout.notes or not isinstance(callee, Name):
+        return
+    name = callee.name
     for one in _noted(builder, PATCHES).get(name, [])[:MAX_PATCHES]:
         found = cast("_Patch", one)
         member = found.member
@@ -85,10 +100,14 @@ def _keep(builder: Builder, member: _Member, was: Term, at: int) -> None:
 
 def _is_told(builder: Builder, name: str) -> bool:
     """Whether all calls of a function say what it replaces."""
-    named = rf"(?<![\w.$]){re.escape(name)}"
-    told = rf"{named}\(\s*[\w$.]+\s*,\s*(?:['\"][\w$]+['\"]|\[\s*['\"])"
-    count = len(re.findall(rf"{named}(?![\w$])".encode(), builder.source))
-    return count == 1 + len(re.findall(told.encode(), builder.source))
+    known = cast("dict[str, bool]", builder.layout.notes.setdefault(TOLD, {}))
+    if name not in known and len(known) < MAX_FUNCTIONS:
+        named = rf"(?<![\w.$]){re.escape(name)}"
+        told = rf"{named}\(\s*[\w$.]+\s*,\s*(?:['\"][\w$]+['\"]|\[\s*['\"])"
+        count = len(re.findall(rf"{named}(?![\w$])".encode(), builder.source))
+        is_told = count == 1 + len(re.findall(told.encode(), builder.source))
+        known[name] = is_told and bool(name)
+    return known.get(name, False)
 
 
 def _keys(builder: Builder, member: _Member, node: Node) -> list[str]:
@@ -114,12 +133,13 @@ def _member(builder: Builder, node: Node | None) -> _Member | None:
         return None
     name = builder.text(index)
     listed = gone_through(builder, name)
-    return _given(builder, builder.text(base), listed or name, inner, bool(listed))
+    return _given(builder, (builder.text(base), inner), name, listed)
 
 
 def _given(
-    builder: Builder, base: str, key: str, inner: str, is_listed: bool
+    builder: Builder, of: tuple[str, str], name: str, listed: str
 ) -> _Member | None:
+    (base, inner), key, is_listed = of, listed or name, bool(listed)
     scopes, scope = builder.layout.scopes, builder.scope
     # `names.forEach((name) => { ... })` is a function in the function.
     left = 1 + is_listed
@@ -128,18 +148,13 @@ def _given(
         around = builder.outer_definition(scope) if index >= 0 else None
         names = [formal.name for formal in around.formals] if around else []
         if around is not None and base in names and key in names:
-            of, at = names.index(base), names.index(key)
-            return _Member(index, around.name, of, inner, at, is_listed)
+            first, at = names.index(base), names.index(key)
+            return _Member(index, around.name, first, inner, at, is_listed)
         if base in names or key in names:
             return None
         left -= index >= 0
         scope = scopes[scope].parent
     return None
-
-
-def patches(builder: Builder, name: str) -> bool:
-    """Whether a function of a name does so."""
-    return PATCHES in builder.layout.notes and name in _noted(builder, PATCHES)
 
 
 def _noted(builder: Builder, kind: str) -> dict[str, list[object]]:
