@@ -16,8 +16,8 @@
 (object (spread_element) @own)
 (await_expression) @await
 
-; using a = b
-(using_declaration (variable_declarator) @lexical)
+; using a = b, await using a = b
+(using_declaration (variable_declarator) @lexical @using)
 
 ; if (a instanceof C) {}
 (if_statement condition: (parenthesized_expression (binary_expression))) @narrowed

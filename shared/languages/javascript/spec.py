@@ -62,6 +62,7 @@ ACCESSES: Mapping[str, AnchorRule] = {
     "spread": implied.spread,
     "own": implied.own,
     "await": implied.awaited,
+    "using": implied.using,
 }
 TYPED: Mapping[str, AnchorRule] = {
     "program": elided.typed_program,

@@ -9,6 +9,7 @@ from shared.resolution.functions.invocation import invoke
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Bound,
+    Class,
     Container,
     Function,
     Instance,
@@ -26,6 +27,9 @@ def iterate(sites: Sites, base: Cell, key: Key, target: Cell) -> None:
 def _iterate(sites: Sites, key: Key, target: Cell, value: Value) -> None:
     if isinstance(value, Instance):
         rules = value.of.rules
+    elif isinstance(value, Class):
+        # One with a static iterator.
+        rules = value.rules
     elif isinstance(value, Container) and value.kind == "dict":
         rules = value.rules
     else:

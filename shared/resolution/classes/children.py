@@ -10,15 +10,21 @@ from shared.resolution.values.value import Class
 
 
 def children(
-    world: World, bases: Callable[[Class], Iterable[Class]]
+    world: World, bases: Callable[[Class], Iterable[Class]], made: Iterable[Class]
 ) -> dict[Class, list[Class]]:
-    """Return the classes straight below each class, in order of the files."""
+    """Return the classes straight below each class, in order of the files.
+
+    Behind them come those of `made`, which are no symbols of a file.
+    """
     found: dict[Class, list[Class]] = {}
     for file in world.files.values():
         for symbol in file.symbols:
             if isinstance(symbol, Class):
                 for base in bases(symbol):
                     found.setdefault(base, []).append(symbol)
+    for cls in made:
+        for base in bases(cls):
+            found.setdefault(base, []).append(cls)
     return found
 
 

@@ -39,6 +39,7 @@ class Hierarchy:
         decorating: What takes the place of members when a class is created.
         makers: The classes that plain functions stand for.
         overloads: What classes inherit beside functions of the same name.
+        overwritten: What tells which stored functions others take the place of.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -67,6 +68,7 @@ class Hierarchy:
         self.makers = Makers(world.files, self._outside.methods)
         self.overloads = InheritedOverloads(self.own)
         self.truncated = False
+        self.overwritten = self._outside.overwritten
         lexical.see_members(self._visible)
         self._outside.attach(self._class_at, self.member_name)
         # What was looked up on the way did not know all members.
@@ -284,7 +286,8 @@ class Hierarchy:
 
     def _below(self, cls: Class) -> list[Class]:
         if self._children is None:
-            self._children = children(self._world, self.bases)
+            made = filter(self.makers.function_of, self._outside.with_bases())
+            self._children = children(self._world, self.bases, made)
         below: dict[Class, None] = {}
         waiting = [cls]
         while waiting and len(below) < MAX_SUBCLASSES:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import ATTRIBUTE, MODULE_SCOPE
+from shared.parsing.facts import ATTRIBUTE, MODULE_SCOPE, Constant
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.kept_names import terms_in, values_in
 from shared.resolution.project.spot import Found, Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.reached import MEMBERS
@@ -30,7 +31,7 @@ METHODS, STATIC = frozenset({"method", ATTRIBUTE}), "static"
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
 
-# Likewise, where nothing of the name is known.
+# Likewise, where nothing of the name is known; of more it has to be written somewhere.
 MAX_METHODS = 8
 
 
@@ -52,6 +53,8 @@ class MemberSearch:
         self._hierarchy = hierarchy
         self._lexical = lexical
         self._extended: dict[Class, dict[Class, None]] | None = None
+        # What is written as a text somewhere, where names are computed.
+        self._texts: frozenset[str] | None = None
 
     def find(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value
@@ -122,12 +125,13 @@ class MemberSearch:
     def methods(self, value: Value) -> list[str]:
         """Return the methods of an instance or a class, or what a module shows.
 
-        Too many say nothing: then there are none.
+        Of many only those whose names are written as texts somewhere: too many say
+        nothing.
         """
         if isinstance(value, ModuleRef):
             files = [self._world.files[path] for path in value.module.files]
             shown = [name for file in files for name in file.exports if name != WHOLE]
-            return shown if len(shown) <= MAX_METHODS else []
+            return self._named(shown)
         cls = value.of if isinstance(value, Instance) else value
         if not isinstance(cls, Class):
             return []
@@ -143,7 +147,24 @@ class MemberSearch:
                 is_own = STATIC in definition.modifiers
                 if is_own is of_class or not cls.rules.functions_make:
                     names[definition.name] = None
-        return list(names) if len(names) <= MAX_METHODS else []
+            if not of_class:
+                names.update(dict.fromkeys(self._hierarchy.makers.methods(ancestor)))
+        return self._named(list(names))
+
+    def _named(self, names: list[str]) -> list[str]:
+        if len(names) <= MAX_METHODS:
+            return names
+        # Elsewhere texts are not kept.
+        if self._texts is None:
+            self._texts = frozenset(
+                term.key
+                for file in self._world.files.values()
+                if file.language.rules.functions_make
+                for term in terms_in(tuple(values_in(file.facts)))
+                if isinstance(term, Constant) and isinstance(term.key, str)
+            )
+        found = [name for name in names if name in self._texts]
+        return found if len(found) <= MAX_MATCHING else []
 
     def _scopes(self, value: Value) -> Iterator[tuple[FileIndex, int]]:
         files = self._world.files

@@ -1,9 +1,10 @@
 """What is written of a class outside of its body: methods, classes in it, bases."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from shared.parsing.facts import NO_SCOPE, Defined, Definition, InstanceOf
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.replacing import Overwritten
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, Symbol
@@ -14,10 +15,12 @@ class WrittenOutside:
 
     Attributes:
         methods: By class and name; whoever makes others may add them.
+        overwritten: What tells which of them others take the place of.
     """
 
     def __init__(self, world: World) -> None:
         self.methods: dict[Class, dict[str, list[Function]]] = {}
+        self.overwritten = Overwritten()
         self._world = world
         self._bases: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._classes: dict[Class, dict[str, Class]] = {}
@@ -74,6 +77,8 @@ class WrittenOutside:
                 return ()
             found = (nested,)
         files = self._world.files
+        lost = self.overwritten.of
+        found = [f for f in found if f.index not in lost(files[f.path])]
         return [Spot(files[f.path], 0, Defined(f.index), 0) for f in found]
 
     def has_some(self, cls: Class) -> bool:
@@ -81,6 +86,10 @@ class WrittenOutside:
         # Most languages know nothing of the kind.
         methods, classes = self.methods, self._classes
         return bool(methods and cls in methods) or bool(classes and cls in classes)
+
+    def with_bases(self) -> Iterable[Class]:
+        """Return the classes that further bases are said of."""
+        return self._bases
 
     def bases(self, cls: Class) -> Iterator[tuple[FileIndex, Definition]]:
         """Yield what says of a class that it has further bases, and in which file."""

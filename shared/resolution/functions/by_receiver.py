@@ -15,6 +15,9 @@ from shared.parsing.facts import (
     Name,
     Parameter,
     Return,
+    Super,
+    Term,
+    This,
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
@@ -148,8 +151,7 @@ class ByReceiver:
         if depending.steps > MAX_STEPS:
             return engine.term(place)
         if depending.is_own(place) or depending.is_class_of_own(place):
-            own = engine.constant(call.receiver)
-            return own if isinstance(term, Name) else self._attribute(own, CLASS)
+            return self._own(term, call.receiver)
         if isinstance(term, CallResult) and depth:
             return self._called(place, call, depth)
         if isinstance(term, Attribute) and depth:
@@ -165,6 +167,14 @@ class ByReceiver:
         for one in told or parts:
             self._value(one, call, depth - 1).feed(found)
         return found
+
+    def _own(self, term: Term, receiver: Value) -> Cell:
+        # The receiver itself, or its class.
+        own = self._engine.constant(receiver)
+        if isinstance(term, (Name, This)):
+            return own
+        name = term.name if isinstance(term, Attribute) else CLASS
+        return self._attribute(own, name)
 
     def _attribute(self, base: Cell, name: str) -> Cell:
         engine, found = self._engine, self._engine.cell()
@@ -183,6 +193,8 @@ class ByReceiver:
         term, given = callee.term, self._depending.first(place)
         if isinstance(term, Attribute) and is_bare(term) and given is not None:
             self._value(given, call, depth - 1).listen(partial(_make, found))
+        elif isinstance(term, Attribute) and isinstance(term.base, Super):
+            self._give_above(place, term.name, call.receiver, found)
         else:
             called = self._value(callee, call, depth)
             called.listen(partial(self._give, place, found))
@@ -197,11 +209,21 @@ class ByReceiver:
         else:
             engine.term(place).feed(found)
 
+    def _give_above(self, place: Spot, name: str, receiver: Value, found: Cell) -> None:
+        # `super.make()`
+        cls = receiver.of if isinstance(receiver, Instance) else receiver
+        method = self._depending.behind(cls, name) if isinstance(cls, Class) else None
+        if method is None or not self._results_on(method, receiver, found):
+            self._engine.term(place).feed(found)
+
     def _results(self, method: Bound, found: Cell) -> bool:
         # False where they depend on what is passed.
-        function, receiver = method.function, method.receiver
+        function = method.function
         if isinstance(function, Wrapper):
             return False
+        return self._results_on(function, method.receiver, found)
+
+    def _results_on(self, function: Function, receiver: Value, found: Cell) -> bool:
         engine = self._engine
         own, state = self._results_of(engine, function), engine.state(function)
         building = state.building

@@ -11,12 +11,14 @@ from shared.parsing.facts import (
     Parameter,
     Return,
     Super,
+    This,
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.making import NEW
+from shared.resolution.project.makers import CONSTRUCTOR
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.reached import OTHERWISE, WHEN
-from shared.resolution.values.value import Function
+from shared.resolution.values.value import Class, Function
 
 # Calls in calls, and names that stand for names; deeper ones are generated.
 MAX_DEPTH = 6
@@ -47,16 +49,18 @@ class Depending:
         self._file = engine.world.files[method.path]
         # How many methods in methods are looked at.
         self._depth = depth
+        self._makes = method.rules.functions_make
         self.asked: set[int] = set()
         self.over: dict[str, bool] = {}
         self.steps = 0
 
     def take(self, returns: list[Return]) -> tuple[list[Spot], list[Return]]:
         """Tell apart what depends on the receiver, and what else is returned."""
-        method = self._method
-        if self._engine.state(method).own != 0 or not self._has_below():
+        own = self._engine.state(self._method).own
+        is_told = own is not None and (own == 0 or self._makes)
+        if not is_told or not self._has_below():
             return [], returns
-        if not method.definition.formals or any(one.yields for one in returns):
+        if any(one.yields for one in returns):
             return [], returns
         places: list[Spot] = []
         left: list[Return] = []
@@ -90,7 +94,10 @@ class Depending:
             if self.is_own(inner):
                 return self._is_over(term.name)
             return self._depends(inner, depth - 1)
-        return any(self._depends(one, depth - 1) for one in self.parts(place))
+        is_receiver = isinstance(term, This) and self._makes
+        return is_receiver or any(
+            self._depends(one, depth - 1) for one in self.parts(place)
+        )
 
     def parts(self, place: Spot) -> list[Spot]:
         """Return what a term may be: sides of `a or b`, what a name is bound to."""
@@ -110,15 +117,17 @@ class Depending:
         """Whether a call depends on the receiver: `self.kind()`, `cls()`."""
         callee = self.callee(place)
         term = callee.term
+        if self.is_own(callee) or self.is_class_of_own(callee):
+            return self._has_below()
         if isinstance(term, Attribute):
             if is_bare(term) and (given := self.first(place)) is not None:
                 return self.is_own(given) and self._has_below()
+            if isinstance(term.base, Super):
+                return self._gives_own(self._behind(term.name))
             base = callee.with_term(term.base)
             if self.is_own(base):
                 return self._is_over(term.name) or self._is_inherited(term.name)
             return self._depends(base, depth - 1)
-        if self.is_own(callee) or self.is_class_of_own(callee):
-            return self._has_below()
         return isinstance(term, Name) and self._depends(callee, depth - 1)
 
     def callee(self, place: Spot) -> Spot:
@@ -154,17 +163,36 @@ class Depending:
     def _is_inherited(self, name: str) -> bool:
         # Whether a method of the name gives what depends on its receiver, too.
         hierarchy, owner = self._engine.hierarchy, self._method.owner
-        if owner is None or not self._depth:
+        return owner is not None and self._gives_own(
+            self._found(hierarchy.ancestors(owner), name)
+        )
+
+    def _gives_own(self, method: Function | None) -> bool:
+        if method is None or not self._depth:
             return False
-        found = hierarchy.find(hierarchy.ancestors(owner), name)
+        return Depending(self._engine, method, self._depth - 1).is_any()
+
+    def _behind(self, name: str) -> Function | None:
+        owner = self._method.owner
+        return self.behind(owner, name) if owner is not None else None
+
+    def behind(self, cls: Class, name: str) -> Function | None:
+        """Return what `super` finds where the receiver is of a class."""
+        ancestors, owner = self._engine.hierarchy.ancestors(cls), self._method.owner
+        if owner is None or owner not in ancestors:
+            return None
+        return self._found(ancestors[ancestors.index(owner) + 1 :], name)
+
+    def _found(self, ancestors: tuple[Class, ...], name: str) -> Function | None:
+        found = self._engine.hierarchy.find(ancestors, name)
         value = self._engine.lexical.value(found[1][0]) if found is not None else None
-        if type(value) is not Function:
-            return False
-        return Depending(self._engine, value, self._depth - 1).is_any()
+        return value if type(value) is Function else None
 
     def is_own(self, place: Spot) -> bool:
         """Whether a term is the receiver itself."""
-        if not isinstance(place.term, Name):
+        if isinstance(place.term, This):
+            return self._makes
+        if self._makes or not isinstance(place.term, Name):
             return False
         found = self._engine.lexical.parameter(place)
         if found is None or found.index != 0:
@@ -175,7 +203,8 @@ class Depending:
         """Whether a term is the class of the receiver: `type(self)`."""
         term = place.term
         if isinstance(term, Attribute):
-            return term.name == CLASS and self.is_own(place.with_term(term.base))
+            name = CONSTRUCTOR if self._makes else CLASS
+            return term.name == name and self.is_own(place.with_term(term.base))
         if not isinstance(term, CallResult) or self.callee(place).term != Name("type"):
             return False
         given = self.first(place)

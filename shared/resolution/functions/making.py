@@ -20,11 +20,16 @@ def instances(engine: Engine, results: ResultOf, place: Spot, called: Cell) -> C
     What calling a class gives is told by that; of all else by the call.
     """
     found = engine.cell()
+    call = getattr(place.term, "call", -1)
+    is_new = call >= 0 and place.file.facts.calls[call].kind == "new"
 
     def one(value: Value) -> None:
         if isinstance(value, Class) and is_made_plainly(engine, value):
             found.add(value.instance)
             return
+        made = engine.hierarchy.makers.class_of(value) if is_new else None
+        if made is not None:
+            found.add(made.instance)
         own = None
         if type(value) is Function:
             own = _own_result(engine, results, value)

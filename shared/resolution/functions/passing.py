@@ -244,7 +244,7 @@ class _Laid:
         state = None
         if self._place is not None and isinstance(value, Container):
             state = self._engine.container(value)
-        if self._place is not None and state is not None and state.length > 0:
+        if self._place is not None and state is not None and state.length:
             state.lay(Part(self._rest, self._place, 0, None))
         else:
             # What one function hands on to the next comes together on its way anyway.

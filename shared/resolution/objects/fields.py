@@ -173,6 +173,8 @@ class Fields:
         self._active.add(name)
         lost = overwritten(stores) if stores else ()
         for file, store in stores:
+            if self._is_lost(file, store, len(stores)):
+                continue
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
             if self._engine.is_void(value):
                 continue
@@ -193,6 +195,12 @@ class Fields:
             else:
                 self._store(file, store, name, value)
         return True
+
+    def _is_lost(self, file: FileIndex, store: Store, count: int) -> bool:
+        value = store.value
+        if count == 1 or not isinstance(value, Defined):
+            return False
+        return value.definition in self._engine.hierarchy.overwritten.of(file)
 
     def show(self) -> None:
         """Let all flow that objects hold as members, where these are their items."""

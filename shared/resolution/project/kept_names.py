@@ -9,17 +9,23 @@ from shared.parsing.facts import FileFacts, Name
 
 def kept_names(facts: FileFacts) -> frozenset[str]:
     """Return the names that stand in values, arguments, results or longer callees."""
+    terms = values_in(facts)
+    terms += [store.base for store in facts.stores]
+    terms += [call.callee for call in facts.calls if not isinstance(call.callee, Name)]
+    return frozenset(
+        term.name for term in terms_in(tuple(terms)) if isinstance(term, Name)
+    )
+
+
+def values_in(facts: FileFacts) -> list[object]:
+    """Return what a file binds, stores, gives back, shows and passes."""
     terms: list[object] = [binding.value for binding in facts.bindings]
-    terms += [part for store in facts.stores for part in (store.base, store.value)]
+    terms += [store.value for store in facts.stores]
     terms += [returned.value for returned in facts.returns]
     terms += [export.value for export in facts.exports]
     for call in facts.calls:
         terms += [argument.value for argument in call.arguments]
-        if not isinstance(call.callee, Name):
-            terms.append(call.callee)
-    return frozenset(
-        term.name for term in terms_in(tuple(terms)) if isinstance(term, Name)
-    )
+    return terms
 
 
 def terms_in(given: object) -> Iterator[object]:

@@ -51,6 +51,11 @@ class Makers:
         """Return the function that the class is made of; None for a real class."""
         return self._functions.get(cls)
 
+    def methods(self, cls: Class) -> list[str]:
+        """Return the names of what is attached to the prototype of a function."""
+        attached = self._attached.get(cls) if cls in self._functions else None
+        return [name for name in attached or () if name != CONSTRUCTOR]
+
     def _made(self, function: Function) -> Class:
         definition = msgspec.structs.replace(
             function.definition, label="Class", body=NO_SCOPE, returns=None

@@ -1,6 +1,7 @@
 """Members of classes that a module or decorator replaces: `C.m = new`."""
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -23,6 +24,8 @@ MAX_CALLS = 1_000
 # What holds the members of a class's instances (JavaScript).
 PROTOTYPE = "prototype"
 
+ACCESSORS = frozenset({"getter", "setter"})
+
 
 class Replacing:
     """The stores of each file's module code into its own classes."""
@@ -39,6 +42,71 @@ class Replacing:
         if store is None or not _is_unseen(file, cls, name, begin(file, store)):
             return None
         return Spot(file, MODULE_SCOPE, store.value, store.at)
+
+
+class Overwritten:
+    """Functions that modules store under a name and overwrite before they run.
+
+    Those of what a module has (JavaScript): `F.prototype.m = f`, then `= g`.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[FileIndex, frozenset[int]] = {}
+
+    def of(self, file: FileIndex) -> frozenset[int]:
+        """Return the definitions of such functions of a file."""
+        found = self._found.get(file)
+        if found is None:
+            makes = file.language.rules.functions_make
+            found = _overwritten(file) if makes else frozenset()
+            self._found[file] = found
+        return found
+
+
+def _overwritten(file: FileIndex) -> frozenset[int]:
+    last: dict[tuple[Term, str], Store] = {}
+    found: set[int] = set()
+    running, end = file.running, file.facts.scopes[MODULE_SCOPE].end
+    for store in file.facts.stores:
+        if store.scope != MODULE_SCOPE or store.attribute is None:
+            continue
+        if not _is_bound_once(file, store.base):
+            continue
+        if _is_accessor(file, store.value):
+            continue
+        key = (store.base, store.attribute)
+        before = last.get(key)
+        last[key] = store
+        if before is None or running is None or store.until < end:
+            continue
+        value = before.value
+        if isinstance(value, Defined) and not running.may_run(
+            value.definition, before.at, begin(file, store)
+        ):
+            found.add(value.definition)
+    # `a.f = b.f = function () {}`: the other one still has it.
+    stored = Counter(
+        store.value.definition
+        for store in file.facts.stores
+        if isinstance(store.value, Defined)
+    )
+    return frozenset(one for one in found if stored[one] == 1)
+
+
+def _is_accessor(file: FileIndex, value: Term) -> bool:
+    # A getter and a setter are of one name.
+    if not isinstance(value, Defined):
+        return False
+    return file.facts.definitions[value.definition].kind in ACCESSORS
+
+
+def _is_bound_once(file: FileIndex, base: Term) -> bool:
+    # `F`, `F.prototype`: what the name means stays the same.
+    if isinstance(base, Attribute):
+        base = base.base
+    if not isinstance(base, Name):
+        return False
+    return len(file.bindings.get((MODULE_SCOPE, base.name), ())) == 1
 
 
 def by_decorator(decorator: Function, file: FileIndex, name: str) -> Spot | None:

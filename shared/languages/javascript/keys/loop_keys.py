@@ -18,6 +18,8 @@ from shared.parsing.rules import expressions, first_named
 # Names of lists, and of what goes through one, by scope and name.
 OF_TABLE = "looped over "
 LISTS, LOOPED = "lists of keys", "looped keys"
+# Names of what goes through a list that is named, likewise.
+THROUGH = "goes through"
 EACH = frozenset({"forEach", "map"})
 # What gives the keys of a table, and what gives them with its values.
 KEYS, ENTRIES = "Object.keys", "Object.entries"
@@ -59,6 +61,7 @@ def note_loop(builder: Builder, loop: Node, target: Node) -> None:
     name, by = _named_first(builder, target)
     if name:
         _note_table(builder, name, listed)
+        _note_through(builder, name, listed, builder.scope)
         _note(builder, loop, name, _keys_of(builder, listed, by), builder.scope)
 
 
@@ -71,8 +74,32 @@ def note_each(builder: Builder, callee: Node, function: Node) -> None:
     body = builder.layout.bodies.get(index) if index is not None else None
     if name and body is not None:
         _note_table(builder, name, builder.field(callee, "object"))
+        _note_through(builder, name, builder.field(callee, "object"), body)
         keys = _keys_of(builder, builder.field(callee, "object"), by)
         _note(builder, function, name, keys, body)
+
+
+def _note_through(builder: Builder, name: str, listed: Node | None, scope: int) -> None:
+    # `for (const m of methods)`
+    if listed is not None and listed.type == "identifier":
+        through = builder.layout.notes.setdefault(THROUGH, {})
+        cast("dict[tuple[int, str], str]", through)[scope, name] = builder.text(listed)
+
+
+def gone_through(builder: Builder, name: str) -> str:
+    """Return the name of the list that a variable of a loop goes through, if any."""
+    through = builder.layout.notes.get(THROUGH)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0 and isinstance(through, dict):
+        if (scope, name) in through:
+            return str(through[scope, name])
+        scope = scopes[scope].parent
+    return ""
+
+
+def keys_of(builder: Builder, node: Node) -> Keys:
+    """Return the keys that are written in a list: `["get", "put"]`."""
+    return _keys_of(builder, node, KEYS)
 
 
 def _note_table(builder: Builder, name: str, listed: Node | None) -> None:

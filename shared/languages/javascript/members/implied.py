@@ -20,6 +20,7 @@ from shared.parsing.rules import first_named
 
 DELETE, HAS = Name("#delete"), Name("#has")
 AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
+DISPOSE, DISPOSE_LATER = Name("#dispose"), Name("#dispose_later")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
 OWN = Name("#own")
@@ -70,6 +71,15 @@ def iterate(
 def awaited(builder: Builder, node: Node) -> None:
     """`await a`."""
     _convert(builder, node, AWAIT, [first_named(node)])
+
+
+def using(builder: Builder, node: Node) -> None:
+    """`using a = b`, `await using a = b`: the end of the block lets go of b."""
+    around = node.parent
+    is_later = around is not None and any(c.type == "await" for c in around.children)
+    given = (Argument(builder.term(builder.field(node, "value"))),)
+    hook = DISPOSE_LATER if is_later else DISPOSE
+    builder.call(node, hook, given, "implicit")
 
 
 def interpolation(builder: Builder, node: Node) -> None:

@@ -26,6 +26,7 @@ from shared.resolution.values.value import GENERATOR, MAP, Container, Native, Va
 MOST_ITEMS = 1 << 32
 # Elements that are told apart where something goes through all of them.
 MAX_TOLD = 64
+SPREADABLE = "[Symbol.isConcatSpreadable]"
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
@@ -200,11 +201,11 @@ def reduce_elements(sites: Sites, site: Site, native: Native) -> None:
     folded, result = engine.cell(), engine.cell()
     is_started = len(site.call.arguments) > 1
     length = engine.container(receiver).length if isinstance(receiver, Container) else 0
-    # Of fewer elements f is not even called.
-    is_run = length > (0 if is_started else 1)
+    # Of fewer elements f is not even called; a list of unknown length has enough.
+    is_run = length != 1 or is_started
     start = argument(sites, site, 1) if is_started else held_by(sites, receiver)
     rest = held_by(sites, receiver)
-    is_told = is_run and not is_started and length <= MAX_TOLD
+    is_told = is_run and not is_started and 0 < length <= MAX_TOLD
     if isinstance(receiver, Container) and is_told:
         start, rest = _first_and_rest(sites, site, receiver, length)
     start.feed(folded)
@@ -248,6 +249,8 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
     for passed in sites.arguments(site):
         elements_of(sites, passed.cell).feed(merged)
         passed.cell.listen(partial(plain, merged))
+        # It may say itself whether it is a list.
+        sites.implied.load(site, passed.cell, SPREADABLE)
     make(sites, site, merged)
 
 

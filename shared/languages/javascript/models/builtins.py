@@ -1,5 +1,6 @@
 """Which model says what JavaScript's built-in names and methods do with values."""
 
+from shared.languages.javascript.models.syntax import SOUGHT
 from shared.resolution.values.value import PROMISE
 
 _GLOBALS = """
@@ -20,6 +21,8 @@ _MODELS = {
     "#await": "js.await",
     "#copy": "js.copy",
     "#delete": "js.proxy_deletes",
+    "#dispose": "js.dispose",
+    "#dispose_later": "js.dispose_later",
     "#has": "js.proxy_has",
     "#instanceof": "js.instanceof",
     "#iterate": "js.iterate",
@@ -147,6 +150,7 @@ _ARRAY = {
     "at": "js.get_item",
     "copyWithin": "js.keep_elements",
     "concat": "js.concat_elements",
+    "difference": "js.keep_elements",
     "entries": "js.pair_elements",
     "drop": "js.keep_elements",
     "every": "js.call_each",
@@ -160,6 +164,7 @@ _ARRAY = {
     "flatMap": "js.flat_map_each",
     "forEach": "js.call_each",
     "get": "js.get_item",
+    "intersection": "js.keep_elements",
     "join": "js.join",
     "keys": "js.keys",
     "map": "js.map_each",
@@ -175,15 +180,18 @@ _ARRAY = {
     "some": "js.call_each",
     "sort": "js.sort_elements",
     "splice": "js.slice_elements",
+    "symmetricDifference": "js.concat_elements",
     "take": "js.keep_elements",
     "toArray": "js.keep_elements",
     "toReversed": "js.keep_elements",
     "toSorted": "js.sort_elements",
     "toSpliced": "js.replace_elements",
+    "union": "js.concat_elements",
     "unshift": "js.add_elements",
     "values": "js.keep_elements",
     "with": "js.replace_elements",
 }
+_WAYS = ("apply", "bind", "call")
 # `Array.prototype.map.call(xs, f)`. What is named here and does nothing has no model.
 _BORROWED = {
     "Array.prototype": "js.nothing",
@@ -192,6 +200,18 @@ _BORROWED = {
         f"Array.prototype.{name}.{way}": f"js.borrowed_{way}"
         for name in _ARRAY
         for way in ("apply", "call")
+    },
+}
+_BORROWED |= {
+    "Object.prototype": "js.nothing",
+    "Object.prototype.toString": "js.nothing",
+    "Object.prototype.toString.call": "js.tag",
+    "Function.prototype": "js.nothing",
+    **{f"Function.prototype.{name}": "js.nothing" for name in _WAYS},
+    **{
+        f"Function.prototype.{name}.{way}": "js.of_all_functions"
+        for name in _WAYS
+        for way in _WAYS
     },
 }
 
@@ -213,7 +233,7 @@ _CALLS = {
     "bind": "js.bind_function",
     "call": "js.call_function",
 }
-_STRING = dict.fromkeys(("replace", "replaceAll"), "js.call_second")
+_STRING = dict.fromkeys(SOUGHT, "js.sought")
 # Methods whose callback is called even where nothing is known of the receiver.
 _ANY = _STRING | {
     name: model

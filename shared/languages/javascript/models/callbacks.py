@@ -55,11 +55,6 @@ def _call_with(sites: Sites, site: Site, first: int) -> None:
     call(sites, site, argument(sites, site, 0), passed)
 
 
-def call_second(sites: Sites, site: Site, _native: Native) -> None:
-    """`text.replace("a", f)`: f is called."""
-    call(sites, site, argument(sites, site, 1), [])
-
-
 def call_all(sites: Sites, site: Site, _native: Native) -> None:
     """`readFile("a", f)`: any function that is handed over is called."""
     for passed in sites.arguments(site):

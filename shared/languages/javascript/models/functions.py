@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from shared.languages.javascript.models.support import argument
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Bound,
@@ -58,6 +58,32 @@ def bind_function(sites: Sites, site: Site, native: Native) -> None:
             bound.add(sites.members.fixed(value.function, value.receiver))
 
     _receivers(sites, site, function, fix)
+
+
+def of_all_functions(sites: Sites, site: Site, native: Native) -> None:
+    """`Function.prototype.call.bind(f)`: `f.call`, `...call.call(f, a)` calls that."""
+    name = native.outside.name if native.outside is not None else ""
+    method, way = name.split(".")[2:]
+    arguments = sites.arguments(site)
+    given = arguments[1:]
+    if way == "apply":
+        given = [Passed(cell=passed.cell, spread=1) for passed in arguments[1:2]]
+    inner = site.nested()
+    inner.arguments = given
+    if way != "bind":
+        sites.produce(site, sites.result(inner))
+
+    def run(value: Value) -> None:
+        sites.apply(inner, value, lambda: given, (inner,), Evidence.CALLBACK)
+
+    def on(value: Value) -> None:
+        member = sites.members.attribute(value, method)
+        if way == "bind":
+            sites.produce(site, member)
+        else:
+            member.listen(run)
+
+    argument(sites, site, 0).listen(on)
 
 
 def _partial(sites: Sites, site: Site) -> Cell:

@@ -74,6 +74,9 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     items(sites.engine, of, None, cell)
+    if sites.engine.iterated is not None:
+        # What says itself how it is iterated.
+        sites.engine.iterated(of, None, cell)
 
     def shown(value: Value) -> None:
         if isinstance(value, ModuleRef):

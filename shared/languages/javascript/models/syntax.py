@@ -5,6 +5,7 @@ from functools import partial
 
 from shared.languages.javascript.models.getters import read_each
 from shared.languages.javascript.models.support import argument, call
+from shared.parsing.facts import Attribute, Constant, Literal
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -20,21 +21,35 @@ from shared.resolution.values.value import (
 
 ITERATOR, ASYNC_ITERATOR = "[Symbol.iterator]", "[Symbol.asyncIterator]"
 PRIMITIVE, OF_CLASS = "[Symbol.toPrimitive]", "[Symbol.hasInstance]"
+DISPOSE, DISPOSE_LATER = ("[Symbol.dispose]",), ("[Symbol.asyncDispose]",)
 STRING = (PRIMITIVE, "toString", "valueOf")
+TAG = "[Symbol.toStringTag]"
 NUMBER = (PRIMITIVE, "valueOf", "toString")
 SERIALISED = ("toJSON",)
+REPLACING = frozenset({"replace", "replaceAll"})
+# Methods of texts, to those of what they are given.
+SOUGHT = {
+    "match": "[Symbol.match]",
+    "matchAll": "[Symbol.matchAll]",
+    "replace": "[Symbol.replace]",
+    "replaceAll": "[Symbol.replace]",
+    "search": "[Symbol.search]",
+    "split": "[Symbol.split]",
+}
 
 # Which members the hooks of the language look for.
 HOOKS = {
     "#await": ("then",),
     "#delete": ("deleteProperty",),
+    "#dispose": DISPOSE,
+    "#dispose_later": (*DISPOSE_LATER, *DISPOSE),
     "#has": ("has",),
     "#instanceof": (OF_CLASS,),
     "#iterate": (ITERATOR,),
     "#iterate_later": (ASYNC_ITERATOR, ITERATOR),
     "#number": NUMBER,
     "#own": (GETTER,),
-    "#string": STRING,
+    "#string": (*STRING, TAG),
 }
 # An object in an object in an object: deeper ones are data.
 MAX_DEPTH = 3
@@ -54,8 +69,22 @@ def to_number(sites: Sites, site: Site, _native: Native) -> None:
 
 def shown(sites: Sites, site: Site, of: Cell) -> None:
     """Let the site run what makes strings of the values in a cell."""
-    if not sites.members.properties.held().isdisjoint(STRING):
+    held = sites.members.properties.held()
+    if not held.isdisjoint(STRING):
         of.listen(partial(_call_one, sites, site, STRING))
+    if TAG in held:
+        of.listen(partial(_tagged, sites, site))
+
+
+def tag(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.prototype.toString.call(a)`: reads what a says that it is."""
+    sites.implied.load(site, argument(sites, site, 0), TAG)
+
+
+def _tagged(sites: Sites, site: Site, value: Value) -> None:
+    # Without a method of its own an object is shown by what it says that it is.
+    if _is_object(value) and not any(_has(sites, value, name) for name in STRING):
+        sites.implied.load(site, sites.engine.constant(value), TAG)
 
 
 def join(sites: Sites, site: Site, native: Native) -> None:
@@ -85,6 +114,21 @@ def revive(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, held)
 
 
+def sought(sites: Sites, site: Site, _native: Native) -> None:
+    """`text.replace(a, f)`, `text.split(a)`: what a has for that runs, else f."""
+    callee = site.call.callee
+    name = callee.name if isinstance(callee, Attribute) else ""
+    symbol = SOUGHT.get(name, "")
+    if symbol in sites.members.properties.held():
+        given = [passed.cell for passed in sites.arguments(site)[1:]]
+        method = sites.members.of(argument(sites, site, 0), symbol)
+        call(sites, site, method, [sites.engine.empty, *given])
+    written = site.call.arguments
+    is_text = bool(written) and isinstance(written[0].value, (Constant, Literal))
+    if name in REPLACING and (is_text or symbol not in sites.members.properties.held()):
+        call(sites, site, argument(sites, site, 1), [])
+
+
 class _Serialising:
     """Follows what a call makes a string of, into each container once."""
 
@@ -106,6 +150,17 @@ class _Serialising:
         if isinstance(value, Container) and depth > 0:
             self._sites.watch_items()
             self.follow(self._sites.engine.container(value).every, depth - 1)
+
+
+def dispose(sites: Sites, site: Site, _native: Native) -> None:
+    """`using a = b`: runs what b has for its end."""
+    argument(sites, site, 0).listen(partial(_call_one, sites, site, DISPOSE))
+
+
+def dispose_later(sites: Sites, site: Site, _native: Native) -> None:
+    """`await using a = b`."""
+    names = (*DISPOSE_LATER, *DISPOSE)
+    argument(sites, site, 0).listen(partial(_call_one, sites, site, names))
 
 
 def is_instance(sites: Sites, site: Site, _native: Native) -> None:
@@ -184,23 +239,27 @@ def _call_one(
 
 def _is_object(value: Value) -> bool:
     is_plain = isinstance(value, Container) and value.kind == "dict"
-    return is_plain or isinstance(value, Instance)
+    return is_plain or isinstance(value, (Class, Instance))
 
 
 def _has(sites: Sites, value: Value, name: str) -> bool:
     if isinstance(value, Container):
         return sites.engine.container(value).has(name)
-    return isinstance(value, Instance) and sites.members.has(value, name)
+    return isinstance(value, (Class, Instance)) and sites.members.has(value, name)
 
 
 MODELS: dict[str, Callable[[Sites, Site, Native], None]] = {
     "js.await": await_,
+    "js.dispose": dispose,
+    "js.dispose_later": dispose_later,
     "js.instanceof": is_instance,
     "js.iterate": iterate,
     "js.iterate_later": iterate_later,
     "js.join": join,
     "js.revive": revive,
+    "js.sought": sought,
     "js.stringify": stringify,
     "js.to_number": to_number,
+    "js.tag": tag,
     "js.to_string": to_string,
 }

@@ -23,6 +23,7 @@ from shared.languages.javascript.syntax.imports import (
     imported_by_call,
     reexport_all,
 )
+from shared.languages.javascript.syntax.patching import patch
 from shared.languages.javascript.syntax.settled import HANDLING, run_alone
 from shared.languages.javascript.syntax.shown import show_members
 from shared.languages.javascript.syntax.unreached import is_unreached
@@ -86,6 +87,7 @@ def call(builder: Builder, node: Node) -> None:
             _say(builder, node, callee, function, expressions(arguments))
         if fills_class(callee):
             fill_class(builder, expressions(arguments))
+        patch(builder, node, callee, expressions(arguments))
         show_members(builder, callee, arguments)
     given = _arguments(builder, arguments)
     named = None

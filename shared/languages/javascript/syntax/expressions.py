@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.containers.changes import value_of
-from shared.languages.javascript.containers.rows import row
+from shared.languages.javascript.containers.rows import ARGUMENTS, row
 from shared.languages.javascript.exchange.globals import is_global
 from shared.languages.javascript.keys.constants import member_key
 from shared.languages.javascript.keys.loop_keys import looped_keys
@@ -11,7 +11,7 @@ from shared.languages.javascript.keys.told import MEMBERS, index
 from shared.languages.javascript.members.patterns import key_of, member
 from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.syntax.definitions import SETTER, function_scope
-from shared.languages.javascript.syntax.formals import THIS
+from shared.languages.javascript.syntax.formals import THIS, running
 from shared.languages.javascript.syntax.imports import imported_by_call
 from shared.languages.javascript.syntax.truths import lost_part
 from shared.languages.javascript.typing.explicit import given
@@ -41,6 +41,8 @@ from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # The place of the last element, from the end.
 LAST = -1
+# What `arguments` knows of who has them.
+CALLEE = "callee"
 # Members that syntax and built-in functions call, of objects of no class.
 IMPLIED = frozenset({"then", "toJSON", "toString", "valueOf"})
 OF_SYMBOLS = "[Symbol."
@@ -89,6 +91,8 @@ def member_expression(builder: Builder, node: Node) -> Term:
     if base is UNKNOWN:
         return UNKNOWN
     name = builder.field_text(node, "property")
+    if name == CALLEE and base == Name(ARGUMENTS):
+        return running(builder)
     return Name(name) if is_global(builder, base, name) else Attribute(base, name)
 
 

@@ -31,6 +31,7 @@ from shared.languages.javascript.syntax.definitions import function_scope
 from shared.languages.javascript.syntax.imports import (
     required_members,
 )
+from shared.languages.javascript.syntax.patching import kept_by, note_patch
 from shared.languages.javascript.syntax.unreached import is_unreached, note_left
 from shared.languages.javascript.typing.types import declared
 from shared.parsing import rules
@@ -63,7 +64,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     value = builder.field(node, "value")
     if target is None:
         return
-    inner = bare(value)
+    inner, was = bare(value), None
     if inner is not None and inner.type == "assignment_expression":
         # `var e = (module.exports = {})` reads what that gives where it ends.
         value, builder.at = inner, inner.end_byte
@@ -71,6 +72,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
         name = builder.text(target)
         name_value(builder, value, name)
         note_read(builder, name, value)
+        was = kept_by(builder, name, value)
         note_list(builder, name, value, scope)
         note_composed(builder, name, value, scope)
         kept = declared(builder, builder.field(node, "type"))
@@ -88,7 +90,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     def leaf(name: str, part: Term, at: int) -> None:
         builder.bind(name, part, at, scope=scope)
 
-    destructure(builder, target, builder.term(value), leaf)
+    destructure(builder, target, was or builder.term(value), leaf)
     if target.type == "identifier":
         follow(builder, node, builder.text(target), value, scope)
         follow_map(builder, node, builder.text(target), value, scope)
@@ -123,6 +125,7 @@ def assignment(builder: Builder, node: Node) -> None:
         return
     elif target.type == "identifier":
         note_read(builder, builder.text(target), right)
+    note_patch(builder, target, value)
     builder.assign(target, value)
 
 

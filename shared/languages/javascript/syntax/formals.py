@@ -13,6 +13,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
     Constant,
+    Defined,
     Formal,
     InstanceOf,
     Literal,
@@ -154,6 +155,19 @@ class Formals:
         names = type_parameters(self._builder, outer) if outer is not None else []
         written = self._written.get(position, "") if names else ""
         return not set(names).isdisjoint(WORDS.findall(written))
+
+
+def running(builder: Builder) -> Term:
+    """`arguments.callee`: the function itself, around any arrows."""
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0:
+        around = builder.outer_definition(scope)
+        index = scopes[scope].definition
+        is_body = scopes[scope].kind == "function" and index >= 0
+        if is_body and around is not None and around.kind != "arrow":
+            return Defined(index)
+        scope = scopes[scope].parent
+    return UNKNOWN
 
 
 def _reads_arguments(builder: Builder, function: Node) -> bool:
