@@ -11,6 +11,7 @@ from shared.languages.python.syntax import (
     implied,
     imports,
     matching,
+    one_line,
     operators,
     outer,
 )
@@ -29,6 +30,7 @@ SPEC = LanguageSpec(
     extensions=(".py", ".pyi", ".pyw"),
     grammar=_grammar,
     package=__package__,
+    prepare=one_line.prepare,
     anchors=unreached.reached(
         {
             "decorated": definitions.decorated,

@@ -10,6 +10,7 @@ from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.static.computed import Computed
+from shared.resolution.values.value import CLASS_ITEM
 
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -28,7 +29,7 @@ KEYED = frozenset({"__getitem__", "__setitem__", "__delitem__", "__contains__"})
 OF_KEYS = frozenset({"__hash__", "__eq__", "__index__"})
 
 # What subscribing a class itself calls.
-OF_CLASSES = {"__getitem__": "__class_getitem__"}
+OF_CLASSES = {"__getitem__": CLASS_ITEM}
 
 # What leaving a context manager of the library calls.
 OF_MANAGERS = {"__exit__": "close"}

@@ -220,7 +220,11 @@ class ImpliedCalls(SpecialCalls):
             if isinstance(value, (Instance, Class)):
                 begun = site.nested()
                 self.special(begun, "__iter__", list, value)
-                self._sites.result(begun).listen(step)
+                made = self._sites.result(begun)
+                if self._members.by_places(value):
+                    made.feed(target)
+                else:
+                    made.listen(step)
 
         def step(value: Value) -> None:
             if isinstance(value, Instance):

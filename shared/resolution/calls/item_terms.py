@@ -109,6 +109,8 @@ class ItemTerms:
                 items(self._engine, base, key, found)
             else:
                 elements(self._engine, base, found)
+                if language.rules.implied:
+                    base.listen(partial(self._by_places, found))
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found, key)
             if language.rules.gathering:
@@ -118,6 +120,11 @@ class ItemTerms:
             if is_item and key is None and language.rules.accessors:
                 base.listen(partial(self._sites.members.by_key.any_of, found))
         return found
+
+    def _by_places(self, into: Cell, value: Value) -> None:
+        members = self._sites.members
+        if isinstance(value, Instance) and members.by_places(value):
+            members.subscribed(into, None, value)
 
     def _gather(self, into: Cell, value: Value) -> None:
         gathering = self._sites.members.gathering

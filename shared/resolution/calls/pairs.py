@@ -11,6 +11,7 @@ from shared.parsing.facts import Attribute, Name, Term
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.site import Arguments
+from shared.resolution.functions.choices import MANY, NAMED
 from shared.resolution.functions.invocation import let_in, parameter
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.members import Members
@@ -21,6 +22,9 @@ from shared.resolution.values.value import Function, Native, Value
 # calls in one function.
 MAX_CALLERS = 32
 MAX_CALLS = 64
+
+# The kinds of parameters that are passed on as one, as `*args` and as `**named`.
+KINDS = (ONE, frozenset({MANY}), frozenset({NAMED}))
 
 
 class _Call(NamedTuple):
@@ -73,7 +77,7 @@ class Pairs:
         if function is None or callee is None:
             return False
         given = tuple(
-            None if one.spread else self._own(function, site, one.value)
+            self._own(function, site, one.value, KINDS[one.spread])
             for one in call.arguments
         )
         if not any(one is not None for one in given):
@@ -87,7 +91,13 @@ class Pairs:
         self._take(call_of)
         return True
 
-    def _own(self, function: Function | None, site: Site, term: Term) -> int | None:
+    def _own(
+        self,
+        function: Function | None,
+        site: Site,
+        term: Term,
+        kinds: frozenset[str] = ONE,
+    ) -> int | None:
         # The parameter that a term is, where callers alone say what that may be.
         if function is None or type(term) is not Name:
             return None
@@ -95,7 +105,8 @@ class Pairs:
         if found is None or found.definition != function.index or found.index < 0:
             return None
         formal = function.definition.formals[found.index]
-        if formal.kind not in ONE or formal.type is not None:
+        is_told = formal.type is not None and formal.kind in ONE
+        if formal.kind not in kinds or is_told:
             return None
         if self._engine.state(function).own == found.index:
             return None
@@ -137,6 +148,8 @@ class Pairs:
         for index, own in zip(call.given, self._engine.passed(site), strict=True):
             if index is None:
                 passed.append(own)
+            elif own.spread:
+                passed += self._spread(call, arguments, (index, shift), own)
             else:
                 cell = self._passed(call, arguments, (index, shift))
                 passed.append(Passed(cell=cell, name=own.name))
@@ -159,6 +172,23 @@ class Pairs:
         ):
             let_in(engine, function, arguments, place, found)
         return found
+
+    def _spread(
+        self, call: _Call, arguments: Arguments, at: tuple[int, int], own: Passed
+    ) -> list[Passed]:
+        # What one caller passes for `*args` or `**named`.
+        index, shift = at
+        if isinstance(arguments, Site):
+            given = self._engine.passed(arguments)
+        else:
+            given = arguments()
+        if any(one.spread for one in given):
+            return [own]
+        if own.spread == 1:
+            return [one for one in given if one.name is None][max(index - shift, 0) :]
+        formals = call.function.definition.formals
+        known = {one.name for one in formals if one.kind in ONE}
+        return [one for one in given if one.name is not None and one.name not in known]
 
     def _is_same(self, call: _Call, arguments: Arguments, shift: int) -> bool:
         # The function calls itself with what it was given.

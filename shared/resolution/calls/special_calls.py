@@ -19,6 +19,7 @@ from shared.resolution.flow.site import Arguments
 from shared.resolution.functions import accessors
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import Members
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell, FixedCell
 from shared.resolution.values.value import (
     MISSING,
@@ -31,6 +32,9 @@ from shared.resolution.values.value import (
     Value,
     is_made_up,
 )
+
+# Decorators of getters that run for instances alone.
+PLAIN = frozenset({("property",), ("cached_property",)})
 
 
 class SpecialCalls(Handles):
@@ -113,13 +117,9 @@ class SpecialCalls(Handles):
                 self._engine.term(place).listen(partial(_run_made_up, runs))
         places = self._members.places(value, name)
         for receiver, place in places:
-            getter = self._members.accessors.getter(place)
-            if getter is not None:
-                runs.run(self._members.bound(getter, receiver), nothing)
-            held = self._engine.term(place)
-            if getter is not None or not _is_of_methods(held):
-                held.listen(partial(self._described, runs, receiver, "fget"))
-                is_loud = True
+            is_loud |= self._read(runs, value, receiver, place)
+        if isinstance(value, Instance):
+            is_loud |= self._put(runs, value, name, "fget")
         if isinstance(value, Class) and not places:
             reading = self._members.reading(value, name)
             if reading is not None:
@@ -129,6 +129,19 @@ class SpecialCalls(Handles):
             is_held = bool(places) or self._members.holds(value, name)
             is_loud |= self._hook(runs, value, accessors.READ)
             is_loud |= not is_held and self._hook(runs, value, MISSING)
+        return is_loud
+
+    def _read(self, runs: Runs, value: Value, receiver: Value, place: Spot) -> bool:
+        getter = self._members.accessors.getter(place)
+        if isinstance(value, Class) and _is_plain_property(getter):
+            # It gives itself.
+            return False
+        if getter is not None:
+            runs.run(self._members.bound(getter, receiver), nothing)
+        held = self._engine.term(place)
+        is_loud = getter is not None or not _is_of_methods(held)
+        if is_loud:
+            held.listen(partial(self._described, runs, receiver, "fget"))
         return is_loud
 
     def _hook(self, runs: Runs, value: Instance, name: str) -> bool:
@@ -156,6 +169,17 @@ class SpecialCalls(Handles):
                 self._engine.term(place).listen(described)
             if places:
                 return
+        self._put(runs, value, name, "fset" if kind == "store" else "fdel")
+
+    def _put(self, runs: Runs, value: Instance, name: str, part: str) -> bool:
+        # What is put into a class from outside: `C.p = property(f)`.
+        if not self._members.accessors.is_put(name):
+            return False
+        fields = self._members.fields
+        fields.activate(name)
+        for held in fields.shared_by(self._engine.hierarchy.ancestors(value.of), name):
+            held.listen(partial(self._described, runs, value, part))
+        return True
 
     def _described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
         # `found` is what the class holds under the name.
@@ -177,6 +201,10 @@ class SpecialCalls(Handles):
 
     def _behind(self, receiver: Value, given: Given, site: Site) -> Arguments:
         return Behind(self._engine, receiver, given(site))
+
+
+def _is_plain_property(getter: Function | None) -> bool:
+    return getter is not None and getter.definition.modifiers[-1:] in PLAIN
 
 
 def _is_of_methods(held: Cell) -> bool:

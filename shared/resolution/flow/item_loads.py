@@ -34,7 +34,10 @@ def spread(
     engine: Engine, base: Cell, key: str | int | None, target: Cell, rules: Rules
 ) -> None:
     """Let what spreading anything in `base` gives reach `target`; None means all."""
-    items(engine, base, key, target)
+    if rules.maps_give_keys:
+        base.listen(_Iterate(engine, target, key))
+    else:
+        items(engine, base, key, target)
     if engine.iterated is not None and rules.iterators:
         # What says itself how it is iterated.
         engine.iterated(base, key, target)
@@ -64,12 +67,15 @@ class _Load:
 
 
 class _Iterate:
-    """Passes on what iterating containers gives, likewise."""
+    """Passes on what iterating containers gives, or what that gives at a place."""
 
-    __slots__ = ("_engine", "_made", "_target")
+    __slots__ = ("_engine", "_key", "_made", "_target")
 
-    def __init__(self, engine: Engine, target: Cell) -> None:
+    def __init__(
+        self, engine: Engine, target: Cell, key: str | int | None = None
+    ) -> None:
         self._engine = engine
+        self._key = key
         self._made: _Made = None
         self._target = target
 
@@ -78,7 +84,7 @@ class _Iterate:
         if isinstance(value, Container) and _gives_keys(value):
             self._engine.container(value).keys.feed(self._target)
         else:
-            self._made = _load(self._engine, None, self._target, value, self._made)
+            self._made = _load(self._engine, self._key, self._target, value, self._made)
 
 
 def _gives_keys(value: Container) -> bool:

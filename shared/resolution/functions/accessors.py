@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
+    Attribute,
     Call,
     CallResult,
     Defined,
@@ -44,6 +45,7 @@ class Accessors:
         self._names: dict[str, set[str]] | None = None
         self._setters: dict[tuple[Class, str, str], Function] = {}
         self._bound: set[str] = set()
+        self._put: set[str] = set()
 
     def has(self, kind: str, name: str) -> bool:
         """Whether an access of the kind (load, store, delete) may run code."""
@@ -59,6 +61,15 @@ class Accessors:
             self._names = {"load": set(), "store": set(), "delete": set()}
             self._collect(self._names)
         return name in self._names[kind]
+
+    def takes(self, cls: Class, name: str) -> bool:
+        """Whether the class takes what is assigned to the attribute: none holds it."""
+        kind = "store"
+        return self.runs(kind, name) and self.setter(cls, name, kind) is not None
+
+    def is_put(self, name: str) -> bool:
+        """Whether something that does is put into a class from outside of it."""
+        return name in self._put
 
     def setter(self, cls: Class, name: str, kind: str) -> Function | None:
         """Return what the class itself runs when the attribute is assigned, deleted."""
@@ -76,7 +87,7 @@ class Accessors:
             if isinstance(term, Defined):
                 found = place.file.symbols[term.definition]
                 is_getter = found.definition.kind == "getter"
-                if is_getter and inner is not None and self._wraps(place, found, inner):
+                if is_getter and inner is not None and self._takes(place, found, inner):
                     return None
                 return found if isinstance(found, Function) and is_getter else None
             if not isinstance(term, CallResult) or not calls[term.call].arguments:
@@ -87,15 +98,20 @@ class Accessors:
             self._engine.world.cut.note()
         return None
 
-    def _wraps(self, place: Spot, getter: Symbol, inner: Call) -> bool:
-        # `@property` above `@wrapping` or `@wrapping(x)`, a function of the archive.
-        modifiers = getter.definition.modifiers
-        if len(modifiers) < 2 or modifiers[-1].endswith(PROPERTY):  # noqa: PLR2004 (two)
-            return False
+    def _takes(self, place: Spot, getter: Symbol, inner: Call) -> bool:
+        # `@property` above `@wrapping` or `@wrapping(x)`, a function of the archive;
+        # `@lazy_property`, a class of the archive that says what reading does.
         if isinstance(inner.callee, CallResult):
             inner = place.file.facts.calls[inner.callee.call]
         callee = Spot(place.file, inner.scope, inner.callee, inner.at)
-        return isinstance(self._engine.lexical.value(callee), Function)
+        made, modifiers = (
+            self._engine.lexical.value(callee),
+            getter.definition.modifiers,
+        )
+        if isinstance(made, Class):
+            return self.describes(made, GET)
+        is_inner = len(modifiers) > 1 and not modifiers[-1].endswith(PROPERTY)
+        return is_inner and isinstance(made, Function)
 
     def _collect(self, names: dict[str, set[str]]) -> None:
         for file in self._engine.world.files.values():
@@ -110,6 +126,14 @@ class Accessors:
             if file.language.rules.implied:
                 described.extend(_in_classes(file))
         self._bound.update(name for _, name, _ in described)
+        put = [
+            one
+            for file in self._engine.world.files.values()
+            if file.language.rules.implied
+            for one in _put_into_classes(file)
+        ]
+        self._put.update(name for _, name, _ in put)
+        described.extend(put)
         for file, name, place in described:
             for kind in self._described(file, place):
                 names[kind].add(name)
@@ -185,3 +209,15 @@ def _in_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:
         if scopes[scope].kind == "class":
             for binding in bindings:
                 yield file, name, spot(file, scope, binding)
+
+
+def _put_into_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:
+    # `C.p = property(f)`
+    for store in file.facts.stores:
+        value = store.value
+        if store.attribute is None or not isinstance(value, CallResult):
+            continue
+        callee = file.facts.calls[value.call].callee
+        if isinstance(callee, (Attribute, Name)) and callee.name == PROPERTY:
+            place = Spot(file, store.scope, value, store.at)
+            yield file, store.attribute, place

@@ -18,6 +18,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.asked_items import AskedItems
 from shared.resolution.functions.by_receiver import ByReceiver
 from shared.resolution.functions.choices import Choices
 from shared.resolution.functions.literals import Given, Literals
@@ -69,6 +70,7 @@ class Building:
         # What only some calls give.
         self._written = Literals(engine, function)
         self._choices = Choices(engine, function, self._written)
+        self._asked = AskedItems(engine, function, self._written)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self._declared: Cell | None = None
@@ -86,8 +88,8 @@ class Building:
         ):
             # Who calls those is not told by the calls that are written.
             return returns
-        returns = self._choices.take(returns)
-        self.is_used |= self._choices.is_used
+        returns = self._asked.take(self._choices.take(returns))
+        self.is_used |= self._choices.is_used or self._asked.are_any
         if is_written:
             return returns
         yields = [one for one in returns if one.yields]
@@ -180,7 +182,7 @@ class Building:
     def is_of_receiver(self) -> bool:
         """Whether nothing but that, of all that calls say, tells what it gives."""
         is_made = bool(self._literals or self._yields or self._calls)
-        return not (is_made or self._choices.is_used)
+        return not (is_made or self._choices.is_used or self._asked.are_any)
 
     def _called_with(
         self,
@@ -212,6 +214,7 @@ class Building:
 
             found = self._built(given)
             found += self._choices.called(arguments, shift, given)
+            found += self._asked.called(arguments, shift)
             found = self._sites[arguments] = self._and_declared(found)
         return found
 
@@ -223,7 +226,8 @@ class Building:
         if key is None:
             return self._for_all(parameter)
         # Of such methods nothing is built.
-        return self._and_declared(self._choices.by_key(key, self._from_all(parameter)))
+        chosen = self._choices.by_key(key, self._from_all(parameter))
+        return self._and_declared(chosen + self._asked.by_key(key))
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
@@ -233,6 +237,7 @@ class Building:
         if self._shared is None:
             given = self._from_all(parameter)
             found = self._built(given) + self._choices.all(given)
+            found += self._asked.by_key(None)
             self._shared = self._and_declared(found)
         return self._shared
 

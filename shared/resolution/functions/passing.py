@@ -222,7 +222,7 @@ def _pass_rest(
         elif place >= first:
             rest.put(place - first, argument)
     if given and given[-1].spread:
-        items(engine, given[-1].cell, LAST, rest.item(LAST))
+        spread(engine, given[-1].cell, LAST, rest.item(LAST), function.rules)
     elif given and len(given) > first:
         rest.put(LAST, given[-1])
 

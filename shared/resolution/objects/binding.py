@@ -6,8 +6,7 @@ from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.accessors import Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
-from shared.resolution.functions.items_given import let_out
-from shared.resolution.functions.metaclasses import Metaclasses
+from shared.resolution.functions.metaclasses import SUBCLASSED, Metaclasses
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.describing import Describing
 from shared.resolution.objects.generics import Generics
@@ -15,8 +14,8 @@ from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.project.around import OF_FIELD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
+    CLASS_ITEM,
     MISSING,
-    MISSING_ITEM,
     MIXED_IN,
     Bound,
     Class,
@@ -28,6 +27,9 @@ from shared.resolution.values.value import (
     is_made_up,
 )
 from shared.resolution.values.wrapping import Wrapping
+
+# What takes the class without being marked as a class method (Python).
+OF_CLASS = frozenset({SUBCLASSED, CLASS_ITEM})
 
 # What `partialmethod` makes: bound when it is looked up.
 PARTIAL_METHOD = "partial method"
@@ -110,7 +112,7 @@ class Binding(Wrapping):
         self, value: Function, receiver: Value, name: str, cell: Cell
     ) -> None:
         modifiers = value.definition.modifiers
-        if "classmethod" in modifiers:
+        if "classmethod" in modifiers or value.definition.name in OF_CLASS:
             owner = receiver.of if isinstance(receiver, Instance) else receiver
             cell.add(self.bound(value, owner))
         elif (
@@ -218,62 +220,9 @@ class Binding(Wrapping):
             return method if method.function.definition.kind == "getter" else None
         return self.of_metaclass(cls, MISSING) if is_made_up(name) else None
 
-    def subscribe(self, base: Cell, target: Cell, key: str | int | None = None) -> None:
-        """Let what `x[k]` gives for instances and classes reach `target`."""
-        base.listen(_Subscribed(self, target, key))
-
-    def subscribed(self, target: Cell, key: str | int | None, value: Value) -> None:
-        """Let what `x[k]` gives for one value reach `target`."""
-        if isinstance(value, Class):
-            # `C[int]` is C, but `C["A"]` a member of an enum.
-            own = self.of_metaclass(value, "__getitem__")
-            is_enum = self._engine.hierarchy.is_enum(value)
-            if own is not None:
-                self.gotten(target, key, own)
-            else:
-                target.add(value.instance if is_enum else value)
-        elif isinstance(value, Instance):
-            self.attribute(value, "__getitem__").listen(_Gotten(self, target, key))
-            if self._engine.hierarchy.may_inherit(value.of):
-                # What a dictionary makes of keys that it has not.
-                self.attribute(value, MISSING_ITEM).listen(_Gotten(self, target, key))
-
-    def gotten(self, target: Cell, key: str | int | None, method: Value) -> None:
-        """Let what a method that gives items returns for a key reach `target`."""
-        if isinstance(method, Bound):
-            let_out(self._engine, method, key, target)
-
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
         raise NotImplementedError
-
-
-class _Subscribed:
-    """Asks what comes to a cell for its items. There are many of them."""
-
-    __slots__ = ("_binding", "_key", "_target")
-
-    def __init__(self, binding: Binding, target: Cell, key: str | int | None) -> None:
-        self._binding = binding
-        self._target = target
-        self._key = key
-
-    def __call__(self, value: Value) -> None:
-        self._binding.subscribed(self._target, self._key, value)
-
-
-class _Gotten:
-    """Hears of the methods that give items, likewise."""
-
-    __slots__ = ("_binding", "_key", "_target")
-
-    def __init__(self, binding: Binding, target: Cell, key: str | int | None) -> None:
-        self._binding = binding
-        self._target = target
-        self._key = key
-
-    def __call__(self, value: Value) -> None:
-        self._binding.gotten(self._target, self._key, value)
 
 
 def _is_mixed_in(receiver: Value) -> bool:

@@ -1,9 +1,22 @@
-"""Attributes of whatever is in a cell: one cell for all that read the same one."""
+"""Attributes of whatever is in a cell: one cell for all that read the same one.
 
-from shared.resolution.flow.engine import Engine
+And items of instances and classes, which methods of theirs give.
+"""
+
+from shared.parsing.facts import Item
+from shared.resolution.flow.engine import ITEM, Engine
+from shared.resolution.functions.items_given import let_out
 from shared.resolution.objects.binding import Binding
 from shared.resolution.values.cells import Cell, FixedCell
-from shared.resolution.values.value import ModuleRef, Value
+from shared.resolution.values.value import (
+    CLASS_ITEM,
+    MISSING_ITEM,
+    Bound,
+    Class,
+    Instance,
+    ModuleRef,
+    Value,
+)
 
 # Ends a name of which the rest is computed.
 ANY = "*"
@@ -23,8 +36,36 @@ class _Attribute:
         self._loading.attribute(value, self._name).feed(self._target)
 
 
+class _Subscribed:
+    """Asks what comes to a cell for its items. There are many of them."""
+
+    __slots__ = ("_key", "_loading", "_target")
+
+    def __init__(self, loading: "Loading", target: Cell, key: str | int | None) -> None:
+        self._loading = loading
+        self._target = target
+        self._key = key
+
+    def __call__(self, value: Value) -> None:
+        self._loading.subscribed(self._target, self._key, value)
+
+
+class _Gotten:
+    """Hears of the methods that give items, likewise."""
+
+    __slots__ = ("_key", "_loading", "_target")
+
+    def __init__(self, loading: "Loading", target: Cell, key: str | int | None) -> None:
+        self._loading = loading
+        self._target = target
+        self._key = key
+
+    def __call__(self, value: Value) -> None:
+        self._loading.gotten(self._target, self._key, value)
+
+
 class Loading(Binding):
-    """Loads attributes from cells."""
+    """Loads attributes and items from cells."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
@@ -56,6 +97,53 @@ class Loading(Binding):
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
         self.of(base, name).feed(target)
+
+    def subscribe(self, base: Cell, target: Cell, key: str | int | None = None) -> None:
+        """Let what `x[k]` gives for instances and classes reach `target`."""
+        base.listen(_Subscribed(self, target, key))
+
+    def subscribed(self, target: Cell, key: str | int | None, value: Value) -> None:
+        """Let what `x[k]` gives for one value reach `target`."""
+        if isinstance(value, Class):
+            # `C[int]` is C, but `C["A"]` a member of an enum.
+            own = self.of_metaclass(value, ITEM)
+            is_enum = self._engine.hierarchy.is_enum(value)
+            if own is not None:
+                self.gotten(target, key, own)
+            elif self._has_items(value):
+                self._from_items(target, key, value)
+            else:
+                target.add(value.instance if is_enum else value)
+        elif isinstance(value, Instance):
+            self.attribute(value, ITEM).listen(_Gotten(self, target, key))
+            if self._engine.hierarchy.may_inherit(value.of):
+                # What a dictionary makes of keys that it has not.
+                self.attribute(value, MISSING_ITEM).listen(_Gotten(self, target, key))
+
+    def gotten(self, target: Cell, key: str | int | None, method: Value) -> None:
+        """Let what a method that gives items returns for a key reach `target`."""
+        if isinstance(method, Bound):
+            let_out(self._engine, method, key, target)
+
+    def _has_items(self, cls: Class) -> bool:
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), CLASS_ITEM) is not None
+
+    def _from_items(self, target: Cell, key: str | int | None, cls: Class) -> None:
+        # What it says that it gives, or itself, with arguments, where that is not told.
+        given, items = self._engine.cell(), self.attribute(cls, CLASS_ITEM)
+        items.listen(_Gotten(self, given, key))
+        if not any(self._gives_items(one) for one in items.values):
+            self._engine.fallbacks.append((given, cls))
+        given.feed(target)
+
+    def _gives_items(self, value: Value) -> bool:
+        # What is under a key may be known late.
+        if not isinstance(value, Bound):
+            return False
+        file = self._engine.world.files[value.function.path]
+        returns = file.returns.get(value.function.index, ())
+        return any(isinstance(one.value, Item) for one in returns)
 
     def _of_one(self, base: FixedCell, name: str) -> Cell:
         if not base.values:

@@ -5,7 +5,7 @@ from functools import partial
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.by_key import ByKey
 from shared.resolution.objects.gathering import Gathering
@@ -62,6 +62,13 @@ class LookingUp(Loading):
         cls = value.of if isinstance(value, Instance) else value
         hierarchy = self._engine.hierarchy
         return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def by_places(self, value: Instance | Class) -> bool:
+        """Whether iterating an object asks for its items, one by one (Python)."""
+        if not isinstance(value, Instance) or self.has(value, ITERATED):
+            return False
+        is_told = not self._engine.hierarchy.may_inherit(value.of)
+        return is_told and self.has(value, ITEM)
 
     def _gather(self, value: Value, name: str, cell: Cell) -> None:
         """Let the members that a name stands for which is none of a program's in."""

@@ -139,7 +139,8 @@ class Members(LookingUp):
             ancestors = ancestors[: set_at + 1]
         if found is not None and self.hides_fields(found):
             ancestors = ancestors[: ancestors.index(found) + 1]
-        self._from_fields(ancestors, name, receiver, cell)
+        if found is None or not self.accessors.takes(found, name):
+            self._from_fields(ancestors, name, receiver, cell)
         if found is None:
             self._wait(value.of, name, receiver, cell)
             if self.gathering.is_used:

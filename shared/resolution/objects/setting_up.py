@@ -9,12 +9,12 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.replacing import begin
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.value import Class
+from shared.resolution.values.value import CLASS_ITEM, Class
 
 INIT = "__init__"
 
 # Methods whose first parameter is the class.
-OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
+OF_CLASS = frozenset({"__new__", "__init_subclass__", CLASS_ITEM})
 
 # Of the stores behind one, so many are looked at.
 MAX_LOOKED_AT = 64

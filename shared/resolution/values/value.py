@@ -18,6 +18,8 @@ MISSING = "__getattr__"
 KEEPS = "keeps"
 # And what a dictionary asks for items that it has not.
 MISSING_ITEM = "__missing__"
+# What subscribing a class itself calls.
+CLASS_ITEM = "__class_getitem__"
 
 
 def is_made_up(name: str) -> bool:

@@ -10,7 +10,13 @@ from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.objects.proxies import NAMESPACE
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Instance, Native, Value
+from shared.resolution.values.value import (
+    Class,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 
 def subclasses(sites: Sites, site: Site, native: Native) -> None:
@@ -73,6 +79,23 @@ def namespace(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, sites.engine.constant(made))
 
 
+def part(kind: str, sites: Sites, site: Site, native: Native) -> None:
+    """`C.p.fset(x, y)`: calls the function of the property that does that."""
+    held = native.receiver
+    if not isinstance(held, Function) or held.owner is None:
+        return
+    name, accessors = held.definition.name, sites.members.accessors
+    is_set = kind != "load" and accessors.runs(kind, name)
+    found = accessors.setter(held.owner, name, kind) if is_set else None
+    if kind == "load" and held.definition.kind == "getter":
+        found = held
+    if found is not None:
+        sites.apply(site, found, site, (site, native))
+
+
+# What the functions of a property are for.
+PARTS = {"fget": "load", "fset": "store", "fdel": "delete"}
+
 CHECKS = {"isinstance": "__instancecheck__", "issubclass": "__subclasscheck__"}
 
 MODELS: Mapping[str, Model] = {
@@ -80,6 +103,7 @@ MODELS: Mapping[str, Model] = {
     "new": new,
     "subclasses": subclasses,
     **{word: partial(check, name) for word, name in CHECKS.items()},
+    **{name: partial(part, kind) for name, kind in PARTS.items()},
 }
 BY_NAME = {
     "object.__new__": "new",
@@ -87,4 +111,7 @@ BY_NAME = {
     "types.SimpleNamespace": "namespace",
     **{word: word for word in CHECKS},
 }
-MEMBERS = {"class.__subclasses__": "subclasses"}
+MEMBERS = {
+    "class.__subclasses__": "subclasses",
+    **{f"function.{name}": name for name in PARTS},
+}

@@ -170,6 +170,19 @@ def _append(sites: Sites, left: Container, made: Container, right: Value) -> Non
     known.computed.feed(engine.container(made).computed)
 
 
+def _of_sets(
+    has_others: bool,  # noqa: FBT001 (behind `partial`, by position)
+    sites: Sites,
+    site: Site,
+    native: Native,
+) -> None:
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        others = _elements(sites, site) if has_others else []
+        own = sites.engine.container(native.receiver).every
+        models.gives(sites, site, [own, *others])
+
+
 MODELS: dict[str, Model] = {
     "pair": pair,
     "number": number,
@@ -180,9 +193,15 @@ MODELS: dict[str, Model] = {
     "add up": add_up,
     "join": join,
     "listed": listed,
+    "own elements": partial(_of_sets, False),
+    "own and other elements": partial(_of_sets, True),
 }
 
 MEMBERS = {
+    "list.difference": "own elements",
+    "list.intersection": "own elements",
+    "list.symmetric_difference": "own and other elements",
+    "list.union": "own and other elements",
     "list.__add__": "join",
     "tuple.__add__": "join",
     # What stands on the right is in what is given, too.

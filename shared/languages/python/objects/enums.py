@@ -6,7 +6,12 @@ A member is an instance of its class, and the value that is written lies in it.
 from tree_sitter import Node
 
 from shared.languages.python.formatting import IMPLICIT
-from shared.languages.python.objects import groups, parametrized, parsed_arguments
+from shared.languages.python.objects import (
+    groups,
+    parametrized,
+    parsed_arguments,
+    stopped,
+)
 from shared.languages.python.objects.records import (
     Written,
     assignments,
@@ -74,7 +79,7 @@ def attribute(builder: Builder, node: Node) -> Term:
             if found is not None:
                 return found
     read = groups.attribute(builder, parametrized.attribute(builder, node, name))
-    return parsed_arguments.attribute(builder, read)
+    return parsed_arguments.attribute(builder, stopped.value(builder, read))
 
 
 def _members(builder: Builder, body: Node) -> list[tuple[str, Node]]:

@@ -189,9 +189,14 @@ def _leaves_out(builder: Builder, node: Node) -> bool:
 
 def has_constructor(builder: Builder, body: Node) -> bool:
     """Whether the body of a class defines `__init__`."""
-    for statement in body.named_children:
-        inner = builder.field(statement, "definition") or statement
-        is_function = inner.type == "function_definition"
-        if is_function and builder.field_text(inner, "name") == "__init__":
-            return True
-    return False
+    return "__init__" in methods(builder, body)
+
+
+def methods(builder: Builder, body: Node) -> frozenset[str]:
+    """Return the names of the functions that the body of a class defines."""
+    inner = (builder.field(one, "definition") or one for one in body.named_children)
+    return frozenset(
+        builder.field_text(one, "name")
+        for one in inner
+        if one.type == "function_definition"
+    )

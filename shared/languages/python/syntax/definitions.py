@@ -8,6 +8,7 @@ from shared.languages.python.conditions import conditions, guards, unwritten
 from shared.languages.python.keys import told
 from shared.languages.python.objects import parametrized, private
 from shared.languages.python.objects.enums import enumeration
+from shared.languages.python.objects.ordered import order
 from shared.languages.python.objects.records import Written, record
 from shared.languages.python.syntax.expressions import annotation
 from shared.parsing.builder import Builder
@@ -96,11 +97,8 @@ def class_(builder: Builder, node: Node) -> None:
     marks = builder.decorators(node)
     index = builder.definition_index(node)
     supers = builder.field(node, "superclasses")
-    written = [
-        child
-        for child in (expressions(supers) if supers else [])
-        if child.type != "keyword_argument"
-    ]
+    listed = expressions(supers) if supers else []
+    written = [child for child in listed if child.type != "keyword_argument"]
     bases = tuple(Base(_base_term(builder, child)) for child in written)
     names = [builder.text(child).rpartition(".")[2] for child in written]
     is_type = TYPE_BASES.intersection(names)
@@ -128,12 +126,13 @@ def class_(builder: Builder, node: Node) -> None:
     written_as = Written(node=node, marks=definition.modifiers, bases=tuple(names))
     record(builder, written_as, definition)
     enumeration(builder, written_as, definition)
+    order(builder, written_as, definition)
     keywords = [
         Argument(
             told.word(builder, value) or builder.term(value),
             builder.field_text(child, "name"),
         )
-        for child in (expressions(supers) if supers else [])
+        for child in listed
         if child.type == "keyword_argument"
         if (value := builder.field(child, "value")) is not None
     ]

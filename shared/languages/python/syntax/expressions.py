@@ -132,11 +132,12 @@ def _stepping(builder: Builder, part: Node, base: Term, steps: slice) -> Term | 
 def yielded(builder: Builder, node: Node) -> Term:
     """`yield x`: what is sent; `yield from x`: what x returns when it is through."""
     if not any(child.type == "from" for child in node.children):
-        return _sent(builder)
+        return sent(builder)
     return Item(builder.term(first_named(node)), RETURNED)
 
 
-def _sent(builder: Builder) -> Term:
+def sent(builder: Builder) -> Term:
+    """Return what is sent into the generator around."""
     scopes = builder.layout.scopes
     found = builder.scope_around("function", lambda one: scopes[one].kind == "function")
     if found == NO_SCOPE or scopes[found].definition < 0:

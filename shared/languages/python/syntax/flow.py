@@ -12,8 +12,9 @@ from shared.languages.python.objects.groups import what_is_caught
 from shared.languages.python.objects.listed_members import listed
 from shared.languages.python.objects.private import attribute_name, own_name
 from shared.languages.python.objects.records import list_match_args
+from shared.languages.python.objects.stopped import what_stopped
 from shared.languages.python.syntax import caught, implied
-from shared.languages.python.syntax.expressions import annotation
+from shared.languages.python.syntax.expressions import annotation, sent
 from shared.languages.python.syntax.implied import (
     ASYNC,
     BINARY,
@@ -35,7 +36,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import bare, expressions, first_named, one_of
-from shared.resolution.values.reached import LACKED
+from shared.resolution.values.reached import LACKED, SENT
 
 # What positional patterns of a class stand for.
 MATCH_ARGS = "__match_args__"
@@ -119,6 +120,8 @@ def yielded(builder: Builder, node: Node) -> None:
     """`yield x`, `yield from x`."""
     value, until = builder.term(first_named(node)), builder.until
     if any(child.type == "from" for child in node.children):
+        # What is sent goes through to who yields.
+        builder.store_item(value, SENT, sent(builder), node.start_byte)
         value, until = _element(builder, node, value, ""), 0
     builder.returns(value, node.start_byte, yields=True, until=until)
 
@@ -199,6 +202,7 @@ def except_clause(builder: Builder, node: Node) -> None:
         InstanceOf(builder.term(kind), is_below=True) for kind in kinds
     ]
     errors += caught.raised(builder, node, kinds)
+    errors += what_stopped(builder, node, kinds)
     error = what_is_caught(builder, node, kinds, one_of(errors))
     builder.assign_before(builder.field(value, "alias"), error)
 

@@ -15,6 +15,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
+    Constant,
     Element,
     Literal,
     Term,
@@ -277,8 +278,12 @@ def _item(builder: Builder, node: Node) -> tuple[Term, str | int | None, Term]:
     base = builder.term(builder.field(node, "value"))
     term = builder.term(node)
     keys = node.children_by_field_name("subscript")
-    position = builder.term(keys[0]) if len(keys) == 1 else getattr(term, "index", None)
-    return base, getattr(term, "key", None), position or UNKNOWN
+    key, position = getattr(term, "key", None), getattr(term, "index", None)
+    if key is not None:
+        position = Constant(key)
+    elif len(keys) == 1:
+        position = builder.term(keys[0])
+    return base, key, position or UNKNOWN
 
 
 def _implied(

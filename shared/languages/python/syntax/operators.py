@@ -27,6 +27,11 @@ Entry: TypeAlias = tuple[str | int | None, Term]
 # Operators that give what both operands hold, by their special methods.
 _HOLDING = {"+": "add", "|": "or"}
 
+# Operators of sets, and which of the operands have something in what they give.
+_OF_SETS = {"-": ("left",), "&": ("left",), "^": ("left", "right")}
+_SETS = frozenset({"set", "set_comprehension"})
+_MAKES_SETS = (b"set(", b"frozenset(")
+
 COMPARED = {
     "==": "__eq__",
     "!=": "__ne__",
@@ -60,6 +65,8 @@ def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what it gives; of containers and types, what both hold."""
     result = builder.result(node)
     operator = builder.field(node, "operator")
+    if operator is not None and operator.type in _OF_SETS:
+        return one_of([*_of_sets(builder, node), result])
     if operator is None or operator.type not in ("+", "|", "*"):
         return result
     left = builder.term(builder.field(node, "left"))
@@ -93,6 +100,24 @@ def _is_table(builder: Builder, node: Node, side: str) -> bool:
         return False
     bound = bound_literal(builder, operand)
     return bound is not None and bound.type == "dictionary"
+
+
+def _of_sets(builder: Builder, node: Node) -> list[Term]:
+    # `a - {b}`, `a & b`: what the set on the left holds, where one of them is one.
+    sides = [builder.field(node, side) for side in ("left", "right")]
+    if not any(_is_set(builder, side) for side in sides):
+        return []
+    operator = builder.field_text(node, "operator")
+    return [builder.term(builder.field(node, one)) for one in _OF_SETS[operator]]
+
+
+def _is_set(builder: Builder, node: Node | None) -> bool:
+    if node is not None and node.type == "identifier":
+        node = bound_literal(builder, node)
+    if node is None or node.type in _SETS:
+        return node is not None
+    is_call = node.type == "call"
+    return is_call and builder.source.startswith(_MAKES_SETS, node.start_byte)
 
 
 def _times(builder: Builder, node: Node, left: Term, result: Term) -> Term:
