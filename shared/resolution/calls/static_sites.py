@@ -1,17 +1,17 @@
 """Call sites of languages with static types: what is declared decides."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
-    NO_SCOPE,
     TYPE_ARGUMENTS,
     Attribute,
     Name,
     Super,
 )
 from shared.resolution.abilities import Including
+from shared.resolution.calls.classes_around import ClassesAround
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.calls.written_calls import (
     is_itself,
@@ -21,7 +21,6 @@ from shared.resolution.calls.written_calls import (
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
-from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.alike import Alike
@@ -32,9 +31,6 @@ from shared.resolution.static.computed import Computed
 from shared.resolution.static.functional import is_functional
 from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function, Value
-
-# Stands for the classes around a place, whichever they are.
-ANY_CLASS = "class"
 
 # Whether the file of the first path can call what that of the other defines.
 MaySee: TypeAlias = Callable[[str, str], bool]
@@ -48,7 +44,7 @@ class StaticSites:
         self._engine = engine
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
-        self._classes: dict[str, Binders] = {}
+        self._around = ClassesAround()
         self._including: dict[str, MaySee | None] = {}
         self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
@@ -240,7 +236,8 @@ class StaticSites:
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):
             owner = function.owner if isinstance(function, Function) else None
-            if owner is not None and self._is_elsewhere(site, owner):
+            scope = call.scope
+            if owner and self._around.is_elsewhere(site.file, scope, owner):
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
             return here
@@ -260,15 +257,6 @@ class StaticSites:
             return True
         return self._calls_of(site).is_extended(site.file, site.call, function)
 
-    def _is_elsewhere(self, site: Site, owner: Class) -> bool:
-        # The site is in a class, and in none that is the owner.
-        file, scope = site.file, site.call.scope
-        known = self._classes.get(file.path)
-        if known is None:
-            known = self._classes[file.path] = Binders(file.facts.scopes, _owned(file))
-        is_in_class = known.nearest(ANY_CLASS, scope) != NO_SCOPE
-        return is_in_class and known.nearest(owner, scope) == NO_SCOPE
-
     def _may_run(self, site: Site, body: Function) -> bool:
         marks = site.file.language.rules.test_paths
         is_test = any(mark in body.path for mark in marks)
@@ -283,18 +271,21 @@ class StaticSites:
         if site.call.kind == "exact":
             return
         for function in functions:
-            if isinstance(function, Function):
-                yield from self._dispatch.bodies(function)
+            if isinstance(function, Function) and function.owner is not None:
+                of = self._receiving(site, function.owner)
+                yield from self._dispatch.bodies(function, of)
+
+    def _receiving(self, site: Site, owner: Class) -> Class | None:
+        # The class of what a method of the owner is called on.
+        file, call = site.file, site.call
+        if isinstance(call.callee, Attribute):
+            place = Spot(file, call.scope, call.callee, call.at)
+            of = self._calls_of(site).receiver(place)
+            return bound_class(of) if of is not None else None
+        ancestors = self._engine.hierarchy.ancestors
+        every = self._around.every(file, call.scope)
+        return next((cls for cls in every if owner in ancestors(cls)), None)
 
 
 def _extended(statics: object) -> int:
     return len(getattr(statics, "__mro__", ()))
-
-
-def _owned(file: FileIndex) -> Iterator[tuple[int, Class | str]]:
-    # The scopes of each class.
-    for number, scope in enumerate(file.facts.scopes):
-        symbol = file.symbols[scope.definition] if scope.definition >= 0 else None
-        if isinstance(symbol, Class):
-            yield number, symbol
-            yield number, ANY_CLASS
