@@ -18,13 +18,19 @@ class Uses:
 
     Attributes:
         query: Captures what may be a use as `@use`, and as `@other` the names of
-            variables. What has the name of one is not taken for a use.
+            variables: within the definition around one, what has its name is no use.
+            `@plain` names what is declared here and is not looked for, `@type` what
+            is a type wherever it stands.
         declared: Returns, of what the queries captured, the nodes that name what is
-            looked for. Where there are none, the file is not searched.
+            looked for.
+        heirs: Likewise, the nodes in which other names may mean what another file
+            declares: classes with bases, extensions. Where there are none, and nothing
+            is declared, the file is not searched.
     """
 
     query: str
     declared: Callable[[Captured], Iterable[Node]]
+    heirs: Callable[[Captured], Iterable[Node]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -1,4 +1,4 @@
-"""Small projects of several files: all their calls and imports, and no other."""
+"""Small projects of several files: all their calls, imports and bases, and no other."""
 
 from pathlib import Path
 
@@ -18,3 +18,5 @@ def test_a_project_calls_what_its_page_says(page: Path) -> None:
     assert outcome.missing == sorted(outcome.gaps)
     assert outcome.wrong_imports == []
     assert outcome.missing_imports == []
+    assert outcome.wrong_bases == []
+    assert outcome.missing_bases == []

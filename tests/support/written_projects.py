@@ -17,7 +17,8 @@ not written there is not called: the page tells precision as well as recall. Wha
 taken for a call or not (a constant of Haskell, which is a function without parameters)
 is behind `~>`, and calls that are not understood yet are behind `?>`.
 
-A page may end with all imports, behind `=== imports`: `path -> path, package`.
+A page may end with all imports, behind `=== imports`: `path -> path, package`, and with
+all bases in the archive, behind `=== bases`: `class -> class, class`.
 """
 
 import re
@@ -31,10 +32,13 @@ from shared.parsing.facts import Definition, FileFacts
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_all
 from shared.resolution.results import CallLink
+from shared.resolution.values.value import Class, Function
 
 MARK = "=== "
 CALLS = "calls"
 IMPORTS = "imports"
+BASES = "bases"
+OVERRIDES = "overrides"
 SHOWN_CONFIDENCE = 0.5
 
 # `caller -> target, target`
@@ -49,7 +53,8 @@ class Outcome:
 
     `allowed` may be found or not; `gaps` are those of the wanted ones that are not
     found yet. `unsure` are the edges that were found and are not shown; `unknown` the
-    names on the page that are no nodes. Imports are looked at where the page has them.
+    names on the page that are no nodes. Imports and bases are looked at where the page
+    has them.
     """
 
     found: set[Edge]
@@ -60,6 +65,8 @@ class Outcome:
     unknown: list[str] = field(default_factory=list)
     wrong_imports: list[Edge] = field(default_factory=list)
     missing_imports: list[Edge] = field(default_factory=list)
+    wrong_bases: list[Edge] = field(default_factory=list)
+    missing_bases: list[Edge] = field(default_factory=list)
 
     @property
     def missing(self) -> list[Edge]:
@@ -77,6 +84,7 @@ def run(page: Path) -> Outcome:
     sources = dict(_parts(page.read_text()))
     said = sources.pop(CALLS)
     imports = sources.pop(IMPORTS, None)
+    bases = sources.pop(BASES, None)
     facts = list(_facts(sources))
     names = _Names(facts)
     known = {path: data.encode() for path, data in sources.items()}
@@ -98,6 +106,19 @@ def run(page: Path) -> Outcome:
             if arrow == "?>":
                 outcome.gaps.add(edge)
     outcome.unknown = names.unknown
+    if bases is not None:
+        above = {
+            (names.called(one), names.called(base))
+            for one, _, many in _arrows(bases)
+            for base in many
+        }
+        links_up = {
+            (names.whole(x.source), names.whole(x.target))
+            for x in result.types
+            if x.relation != OVERRIDES
+        }
+        outcome.missing_bases = sorted(above - links_up)
+        outcome.wrong_bases = sorted(links_up - above)
     if imports is not None:
         wanted = {(path, one) for path, _, many in _arrows(imports) for one in many}
         seen = {
@@ -167,10 +188,13 @@ class _Names:
         origin, target = link.origin, link.target
         caller = origin.path
         if origin.function is not None:
-            name = origin.function.definition.qualified_name
-            caller = f"{origin.function.path}:{name}"
-        called = f"{target.path}:{target.definition.qualified_name}"
-        return self._classes.get(caller, caller), self._classes.get(called, called)
+            caller = self.whole(origin.function)
+        return caller, self.whole(target)
+
+    def whole(self, node: Function | Class) -> str:
+        """Return what stands for a node, its class for a constructor."""
+        name = f"{node.path}:{node.definition.qualified_name}"
+        return self._classes.get(name, name)
 
     def called(self, name: str) -> str:
         """Return what a name on the page stands for."""

@@ -1,5 +1,7 @@
 """C#'s reads and writes of members, which may run what properties are computed by."""
 
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from shared.languages.csharp.methods import INDEXER
@@ -9,11 +11,26 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, CallResult, Name, This
 from shared.parsing.rules import is_nested
 from shared.parsing.spec import Captured, Uses
+from shared.parsing.uses import with_child
 
 _STEPS = frozenset({"prefix_unary_expression", "postfix_unary_expression"})
 _STEPPING = frozenset({"++", "--"})
-# Where a name is that of a member of something else, and fields that hold no reads.
-_NAMING = frozenset({"name_colon", "subpattern"})
+# Where a name is one of a type, or of a member of something else, and fields that hold
+# no reads.
+_NAMING = frozenset(
+    {
+        "array_type",
+        "attribute",
+        "base_list",
+        "name_colon",
+        "nullable_type",
+        "parameter",
+        "qualified_name",
+        "subpattern",
+        "type_argument_list",
+        "type_parameter",
+    }
+)
 _NO_READS = ("name", "type", "returns")
 # What may be an object with an indexer.
 _OPEN = (Attribute, CallResult, Name, This)
@@ -100,9 +117,20 @@ def _is_named(builder: Builder, argument: Node) -> bool:
     return called is not None and builder.text(called) == "nameof"
 
 
+def heirs(found: Captured) -> Iterator[Node]:
+    """Yield what may have properties of bases."""
+    return with_child(found, _HEIRS, _BASES)
+
+
 # `Colour.Red` is of the type where a property has the name of its type.
 _QUERY = """
 (identifier) @use
-(property_declaration type: (identifier) @other)
+(property_declaration type: (identifier) @type)
+(property_declaration name: (identifier) @plain)
+(variable_declarator name: (identifier) @plain)
+(method_declaration name: (identifier) @plain)
+(class_declaration name: (identifier) @plain)
 """
-USES = Uses(query=_QUERY, declared=declared)
+_HEIRS = tuple(f"definition.{kind}" for kind in ("class", "struct", "record"))
+_BASES = frozenset({"base_list"})
+USES = Uses(query=_QUERY, declared=declared, heirs=heirs)

@@ -1,5 +1,7 @@
 """Dart's reads of members, which may run getters: `a.b`."""
 
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from shared.languages.tags.own_getters import reading
@@ -14,6 +16,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.spec import Captured, Uses
+from shared.parsing.uses import with_child
 
 # What may be an object with a getter.
 _OPEN = (Attribute, CallResult, Either, Name, This, Super)
@@ -36,6 +39,13 @@ def _declared(found: Captured) -> list[Node]:
     return found.get("getter_name", [])
 
 
+def _heirs(found: Captured) -> Iterator[Node]:
+    yield from with_child(found, _HEIRS, _BASES)
+    yield from found.get("definition.extension", ())
+
+
+_HEIRS = ("definition.class", "definition.enum", "definition.trait")
+_BASES = frozenset({"mixins", "superclass", "type_identifier"})
 own = reading(
     passive=frozenset(
         {
@@ -55,6 +65,11 @@ USES = Uses(
 (initialized_variable_definition name: (identifier) @other)
 (for_loop_parts name: (identifier) @other)
 (catch_parameters (identifier) @other)
+(initialized_identifier (identifier) @plain)
+(static_final_declaration (identifier) @plain)
+(function_signature name: (_) @plain)
+(enum_constant name: (_) @plain)
 """,
     declared=_declared,
+    heirs=_heirs,
 )

@@ -1,11 +1,14 @@
 """Kotlin's reads and writes of members, which may run getters and setters."""
 
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from shared.parsing.accesses import note_access, note_own_access
 from shared.parsing.builder import Builder
 from shared.parsing.rules import first_named
 from shared.parsing.spec import Captured, Uses
+from shared.parsing.uses import with_child
 
 _COMPUTED = frozenset({"getter", "setter"})
 # Where a name is declared, or one of a type.
@@ -20,7 +23,18 @@ _QUERY = """
 (multi_variable_declaration (variable_declaration (identifier) @other))
 (block (property_declaration (variable_declaration (identifier) @other)))
 (lambda_literal (property_declaration (variable_declaration (identifier) @other)))
+(property_declaration (variable_declaration (identifier) @plain))
+(class_parameter (identifier) @plain)
+(function_declaration name: (identifier) @plain)
+(enum_entry (identifier) @plain)
+(class_declaration name: (identifier) @plain)
+(object_declaration name: (identifier) @plain)
 """
+_HEIRS = tuple(
+    f"definition.{kind}" for kind in ("class", "object", "companion", "anonymous")
+)
+_BASES = frozenset({"delegation_specifiers"})
+_BEFORE_RECEIVERS = frozenset({"modifiers", "type_parameters"})
 
 
 def access(builder: Builder, node: Node) -> None:
@@ -70,4 +84,15 @@ def _kinds(node: Node) -> tuple[str, ...]:
     return ("get", "set") if is_step else ("get",)
 
 
-USES = Uses(query=_QUERY, declared=declared)
+def heirs(found: Captured) -> Iterator[Node]:
+    """Yield what may have properties of bases, or of what it extends."""
+    yield from with_child(found, _HEIRS, _BASES)
+    for node in (*found.get("definition.function", ()), *found.get("property", ())):
+        for child in node.named_children:
+            if child.type == "user_type":
+                yield node
+            if child.type not in _BEFORE_RECEIVERS:
+                break
+
+
+USES = Uses(query=_QUERY, declared=declared, heirs=heirs)

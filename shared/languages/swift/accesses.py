@@ -9,6 +9,7 @@ from shared.languages.tags.parts import first, parts_of
 from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
 from shared.parsing.spec import Captured, Uses
+from shared.parsing.uses import with_child
 
 # What is called or assigned is not read.
 _OTHER = frozenset({"call_expression", "directly_assignable_expression"})
@@ -43,6 +44,15 @@ own = reading(
     ),
     targets=frozenset({"directly_assignable_expression"}),
 )
+
+
+def _heirs(found: Captured) -> Iterator[Node]:
+    yield from with_child(found, _HEIRS, _BASES)
+    yield from found.get("definition.extension", ())
+
+
+_HEIRS = tuple(f"definition.{kind}" for kind in ("class", "struct", "enum", "actor"))
+_BASES = frozenset({"inheritance_specifier"})
 USES = Uses(
     query="""
 (simple_identifier) @use
@@ -53,6 +63,10 @@ USES = Uses(
 (_ condition: (pattern bound_identifier: (_) @other))
 (_ bound_identifier: (simple_identifier) @other . "=")
 (pattern (pattern (simple_identifier) @other))
+(pattern bound_identifier: (_) @plain)
+(function_declaration name: (_) @plain)
+(enum_entry name: (_) @plain)
 """,
     declared=_declared,
+    heirs=_heirs,
 )

@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Super,
 )
 from shared.resolution.abilities import Including
+from shared.resolution.calls.classes_around import ClassesAround
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.calls.static_evidence import StaticEvidence
 from shared.resolution.calls.written_calls import (
@@ -28,6 +29,7 @@ from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.static.computed import Computed
 from shared.resolution.static.functional import is_functional
+from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function, Value
 
 # Whether the file of the first path can call what that of the other defines.
@@ -47,13 +49,14 @@ class StaticSites:
         self._engine = engine
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
+        self._around = ClassesAround()
         self._including: dict[str, MaySee | None] = {}
         self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self.dispatch = Dispatch(*parts, self._declarations)
         self.computed = Computed(engine.world, engine.hierarchy, self.dispatch)
-        self._sure = StaticEvidence(self._calls_of)
+        self._sure = StaticEvidence(self._calls_of, self._around)
 
     def _calls_of(self, site: Site) -> StaticCalls:
         family = site.file.family
@@ -248,8 +251,20 @@ class StaticSites:
         if site.call.kind == "exact":
             return
         for function in functions:
-            if isinstance(function, Function):
-                yield from self.dispatch.bodies(function)
+            if isinstance(function, Function) and function.owner is not None:
+                of = self._receiving(site, function.owner)
+                yield from self.dispatch.bodies(function, of)
+
+    def _receiving(self, site: Site, owner: Class) -> Class | None:
+        # The class of what a method of the owner is called on.
+        file, call = site.file, site.call
+        if isinstance(call.callee, Attribute):
+            place = Spot(file, call.scope, call.callee, call.at)
+            of = self._calls_of(site).receiver(place)
+            return bound_class(of) if of is not None else None
+        ancestors = self._engine.hierarchy.ancestors
+        every = self._around.every(file, call.scope)
+        return next((cls for cls in every if owner in ancestors(cls)), None)
 
 
 def _extended(statics: object) -> int:

@@ -18,6 +18,8 @@ from shared.resolution.values.value import Class, Function
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
 
+ABSTRACT = "abstract"
+
 # So many type arguments of a call are looked at.
 MAX_TOLD = 8
 
@@ -37,24 +39,32 @@ class Dispatch:
         self._lexical = lexical
         self._hierarchy = hierarchy
         self._made: set[Class] | None = None
-        self._bodies: dict[Function, tuple[Function, ...]] = {}
+        self._bodies: dict[tuple[Function, Class], tuple[Function, ...]] = {}
 
-    def bodies(self, function: Function) -> tuple[Function, ...]:
+    def bodies(
+        self, function: Function, of: Class | None = None
+    ) -> tuple[Function, ...]:
         """Return what may run when a method that others may override is called.
 
-        Narrowed to classes that are instantiated somewhere. Where none is, a method
-        without a body may run in any class.
+        Narrowed to classes that are instantiated somewhere, and to `of` and those below
+        it where that is the class of the receiver. Where none is made, a method without
+        a body may run in any class.
         """
         owner = function.owner
         if owner is None or not self._is_open(function, owner):
             return ()
-        found = self._bodies.get(function)
+        if of is None or owner not in self._hierarchy.ancestors(of):
+            of = owner
+        found = self._bodies.get((function, of))
         if found is None:
-            found = tuple(self._find(function, owner))
+            found = tuple(self._find(function, of))
+            if not found and of is not owner and ABSTRACT in _modifiers(function):
+                # What is handed on to another object has a body there.
+                found = tuple(self._find(function, owner))
             if len(found) > MAX_BODIES:
                 self._world.cut.note()
                 found = ()
-            self._bodies[function] = found
+            self._bodies[function, of] = found
         return found
 
     def made_below(self, cls: Class) -> tuple[Class, ...]:
@@ -67,10 +77,12 @@ class Dispatch:
         is_marked = any(mark in function.definition.modifiers for mark in marks)
         return is_marked or self._declarations.is_virtual(function)
 
-    def _find(self, function: Function, owner: Class) -> dict[Function, None]:
-        below = self._hierarchy.subclasses(owner)
+    def _find(self, function: Function, of: Class) -> dict[Function, None]:
+        below = self._hierarchy.subclasses(of)
+        if of is not function.owner:
+            below = (of, *below)
         made = [cls for cls in below if self._is_made(cls)]
-        has_body = "abstract" not in function.definition.modifiers
+        has_body = ABSTRACT not in _modifiers(function)
         bodies: dict[Function, None] = {}
         for cls in made if made or has_body else below:
             bodies.update(dict.fromkeys(self.bodies_in(cls, function)))
@@ -141,8 +153,12 @@ def _plain(term: Term) -> Term:
     return term.type if isinstance(term, InstanceOf) else term
 
 
+def _modifiers(function: Function) -> tuple[str, ...]:
+    return function.definition.modifiers
+
+
 def _fits(body: Function, declared: Function) -> bool:
-    if "abstract" in body.definition.modifiers:
+    if ABSTRACT in _modifiers(body):
         return False
     return len(body.definition.formals) == len(declared.definition.formals)
 

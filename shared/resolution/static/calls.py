@@ -201,7 +201,10 @@ class StaticCalls(StaticMethods):
         if operand is not None:
             given = with_operand(given, self.at(place, operand))
         found = associated(self._lexical, self._many, place, given, self._shape)
-        return tuple(self._converting.select(found, given)) if found else ()
+        # Where no operator suits there is one of the library.
+        chooser = self._converting
+        choose = chooser.select if operand is None else chooser.suited
+        return tuple(choose(found, given)) if found else ()
 
     def _chooser(self, file: FileIndex) -> Overloads:
         return self._converting if file.language.rules.converts else self._overloads

@@ -70,6 +70,18 @@ class ConvertingOverloads(Overloads):
         found = super().select(candidates, arguments)
         return found or (candidates if len(candidates) == 1 else [])
 
+    def suited(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        """Return the best of the operators that take the operands, if any does."""
+        taking = [
+            function
+            for function in candidates
+            if len(function.definition.formals) != len(arguments.types)
+            or self._score(function, arguments, rest=False) is not None
+        ]
+        return self.select(taking, arguments)
+
     def required(self, function: Function) -> int:
         """Return how many arguments a call has to give, declarations considered."""
         return self._declarations.required(function)
