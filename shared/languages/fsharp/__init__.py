@@ -5,7 +5,7 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
-from shared.languages.fsharp import applications, cases, opening, types
+from shared.languages.fsharp import applications, cases, opening, recognizers, types
 from shared.languages.tags import terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.collections import calling
@@ -113,6 +113,8 @@ LANGUAGE = by_tags(
         "self": own_name,
         "application": applications.application,
         "case": cases.case,
+        "active": recognizers.active,
+        "recognised": recognizers.recognised,
         "check": types.check,
         "taken": cases.taken,
         "import.open": opening.opened,

@@ -8,6 +8,8 @@
 
 ; module A = ...
 (module_defn (identifier) @name) @definition.module @body.class
+; type A = abstract member F: b -> c
+(anon_type_defn . (type_name type_name: (identifier) @name) . (type_extension_elements (member_defn (member_signature)))) @definition.interface @body.class
 ; type A(b: B) = ..., type A = { ... }, type A = B | C
 (anon_type_defn (type_name type_name: (identifier) @name)) @definition.class @body.class
 (record_type_defn (type_name type_name: (identifier) @name)) @definition.struct @body.class
@@ -22,6 +24,11 @@
 
 ; let f a b = c, let (>>=) a b = c
 (function_or_value_defn (function_declaration_left [(identifier) (op_identifier)] @name)) @definition.function @body.function
+; let (|A|B|) c = ...
+(function_or_value_defn (function_declaration_left (active_pattern) @name)) @definition.function @body.function
+(function_declaration_left (active_pattern) @active)
+; | A -> b, | A c -> b, where A is one of an active pattern
+(rule pattern: (identifier_pattern . (long_identifier_or_op . (identifier) @name .))) @recognised
 (function_or_value_defn (function_declaration_left (access_modifier) @modifier)) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (long_identifier) @parameter))) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (typed_pattern) @parameter))) @also

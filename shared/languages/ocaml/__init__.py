@@ -4,13 +4,14 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
-from shared.languages.ocaml import values
-from shared.languages.tags import terms
+from shared.languages.ocaml import functors, objects, values
+from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, binding, defining, nearest
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts, Import, Term
@@ -18,6 +19,8 @@ from shared.resolution.adapter import Rules
 
 # The key of the modules that a file has named, in `Layout.notes`.
 KNOWN = "used"
+# What names a module in its file.
+NAMING = ("definition.module", "bind", "given", "formal")
 
 # Modules whose functions call what they are given.
 MODULES = ("Array", "Fun", "Hashtbl", "List", "Map", "Option", "Queue", "Result", "Seq")
@@ -76,22 +79,12 @@ def used(builder: Builder, node: Node) -> None:
         known = builder.layout.notes[KNOWN] = {
             builder.text(name)
             for anchor in builder.layout.anchors
-            if anchor.capture in ("definition.module", "bind")
+            if anchor.capture in NAMING
             for name in parts_of(builder, anchor.node).get("name", ())
         }
     if module not in known:
         known.add(module)
         builder.import_(Import(module, builder.scope, node.start_point[0] + 1))
-
-
-def own_name(builder: Builder, node: Node) -> None:
-    """`object (self) ... end`."""
-    builder.bind(builder.text(node), terms.THIS, node.end_byte)
-
-
-def above(builder: Builder, node: Node) -> None:
-    """`inherit a as super`."""
-    builder.bind(builder.text(node), terms.SUPER, node.end_byte)
 
 
 LANGUAGE = by_tags(
@@ -117,11 +110,17 @@ LANGUAGE = by_tags(
         by_name=module_name,
         standard=STANDARD,
     ),
+    style=Style(abstract="virtual"),
     interpreters=("ocaml",),
     terms={
         "value_path": path,
         "module_path": path,
         "class_path": path,
+        "module_name": rules.name,
+        "module_application": rules.inner("functor"),
+        "parenthesized_module_expression": functors.argument,
+        "package_expression": rules.inner("module"),
+        "typed_expression": rules.inner("expression"),
         "class_name": rules.name,
         "value_name": rules.name,
         "application_expression": rules.result,
@@ -133,6 +132,11 @@ LANGUAGE = by_tags(
         "if_expression": values.choice,
         "then_clause": rules.inner(),
         "else_clause": rules.inner(),
+        "let_expression": values.last,
+        "sequence_expression": values.last,
+        "match_expression": values.matched,
+        "function_expression": values.matched,
+        "try_expression": values.matched,
         "label_name": rules.name,
         "field_get_expression": values.field,
         "record_expression": values.record,
@@ -140,5 +144,14 @@ LANGUAGE = by_tags(
         "array_expression": rules.sequence,
         "tuple_expression": rules.sequence,
     },
-    own={"used": used, "self": own_name, "above": above, "held": values.held},
+    own={
+        "used": used,
+        "self": objects.own_name,
+        "above": objects.above,
+        "held": values.held,
+        "parametric": functors.parametric,
+        "given": flow.nothing,
+        "definition.method": objects.method,
+        "instance": functors.instance,
+    },
 )

@@ -12,12 +12,14 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Term
+from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Name, Term
 from shared.resolution.adapter import Rules
 
 CONSTRUCTOR = "create"
 # What the names of fields begin with.
 FIELD = "f"
+# What is in front of the name of a property where it is written.
+SETTING = "set "
 # What stands for `array of T`.
 ARRAY = "array"
 CLASS = re.compile(r"T[A-Z]\w*")
@@ -61,15 +63,39 @@ def address(builder: Builder, node: Node) -> Term:
 
 
 def property_(builder: Builder, node: Node) -> None:
-    """`property A: T read FA write FA`: is what the field is, both ways."""
+    """`property A: T read FA write SetA`: is what the field is, or runs a method."""
     around = builder.current_scope().definition
+    if around < 0:
+        return
+    owner, at = InstanceOf(Defined(around)), node.start_byte
     name = builder.field_text(node, "name")
-    for part, is_read in (("getter", True), ("setter", False)):
-        field = builder.field_text(node, part)
-        if around >= 0 and field.startswith(FIELD):
-            owner = InstanceOf(Defined(around))
-            into, of = (name, field) if is_read else (field, name)
-            builder.store(owner, into, Attribute(owner, of), node.start_byte)
+    read, written = (builder.field_text(node, part) for part in ("getter", "setter"))
+    if read.startswith(FIELD):
+        builder.store(owner, name, Attribute(owner, read), at)
+    elif read:
+        builder.bind(name, Attribute(owner, read), at)
+    if written.startswith(FIELD):
+        builder.store(owner, written, Attribute(owner, name), at)
+    elif written:
+        builder.bind(f"{SETTING}{name}", Attribute(owner, written), at)
+
+
+def setting(builder: Builder, node: Node) -> None:
+    """`A := B`, `C.A := B`: runs what the property A is written by."""
+    target = builder.field(node, "lhs")
+    if target is None or target.type not in ("identifier", "exprDot"):
+        return
+    named = builder.field(target, "rhs") or target
+    name = f"{SETTING}{builder.text(named)}"
+    of = builder.field(target, "lhs")
+    callee = Attribute(builder.term(of), name) if of is not None else Name(name)
+    builder.call(target, callee, kind="implicit", at=named)
+
+
+def subscripted(builder: Builder, node: Node) -> None:
+    """`A[B]`, `C.A[B]`: runs what the property A is read by."""
+    at = builder.field(node, "rhs") or node
+    builder.call(node, builder.term(node), kind="implicit", at=at)
 
 
 def element(builder: Builder, node: Node) -> Term:
@@ -131,6 +157,8 @@ LANGUAGE = by_tags(
         "bare": bare,
         "member_call": may_call,
         "property": property_,
+        "setting": setting,
+        "subscripted": subscripted,
     },
     rewrite=rewrite,
 )

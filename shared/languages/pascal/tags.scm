@@ -2,14 +2,19 @@
 (declUses (moduleName) @import.open)
 
 ; TA = class(TB) ... end; TA = record ... end; TA = interface ... end;
-(declType name: (_) @name type: (declClass (kClass)) @scope.class) @definition.class
-(declType name: (_) @name type: (declClass (kRecord)) @scope.class) @definition.struct
-(declType name: (_) @name type: (declIntf) @scope.class) @definition.interface
+; TA<B> = class(TC) ... end; TA = (B, C);
+(declType type: (declClass (kClass)) @scope.class) @definition.class
+(declType type: (declClass (kRecord)) @scope.class) @definition.struct
+(declType type: (declIntf) @scope.class) @definition.interface
+(declType type: (type (declEnum))) @definition.enum
+(declType name: (identifier) @name) @also
+(declType name: (genericTpl entity: (_) @name)) @also
 (declType type: (declClass parent: (typeref) @base)) @also
 
 ; function F(A: B): C; begin ... end;
 (defProc header: (declProc name: (identifier) @name) body: (_)) @definition.function @body.function
-(defProc header: (declProc name: (genericDot lhs: (_) @receiver rhs: (_) @name)) body: (_)) @definition.function @body.function
+(defProc header: (declProc name: (genericDot lhs: (identifier) @receiver rhs: (_) @name)) body: (_)) @definition.function @body.function
+(defProc header: (declProc name: (genericDot lhs: (genericTpl entity: (_) @receiver) rhs: (_) @name)) body: (_)) @definition.function @body.function
 (defProc header: (declProc args: (declArgs (declArg) @parameter))) @also
 (defProc header: (declProc type: (_) @returns)) @also
 ; function F: A; virtual; abstract;
@@ -23,6 +28,7 @@
 (declVar name: (identifier) @name type: (_) @type) @bind
 ; A := B;
 (assignment lhs: (_) @target rhs: (_) @value) @assign
+(assignment) @setting
 
 ; F(A); A.F(B); F; A.F;
 (exprCall entity: (identifier) @callee) @reference.call
@@ -38,6 +44,8 @@
 (exprUnary (exprDot) @member_call)
 (exprDot lhs: (exprDot) @member_call)
 (if condition: (exprDot) @member_call)
+; F[A], A.F[B]: properties that a function computes
+(exprSubscript entity: [(identifier) (exprDot)] @subscripted)
 (assignment rhs: (identifier) @bare)
 (exprArgs (identifier) @bare)
 (exprBinary (identifier) @bare)
@@ -47,4 +55,4 @@
 ; inherited F(A);
 (inherited (identifier) @name) @reference.inherited
 ; property A: T read FA write FA;
-(declProp) @property
+(declProp name: (_) @name) @property

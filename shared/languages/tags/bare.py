@@ -8,7 +8,8 @@ from shared.parsing.facts import Super, This
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
-FUNCTIONS = ("definition.function", "definition.constructor")
+# What may be one: properties too, that a function computes.
+FUNCTIONS = ("definition.function", "definition.constructor", "property")
 
 
 def bare(builder: Builder, node: Node) -> None:

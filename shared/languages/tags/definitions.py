@@ -125,6 +125,8 @@ def _type(kind: str, style: Style) -> AnchorRule:
         index = builder.definition_index(node)
         name = style.naming(builder, parts)
         modifiers = modifiers_within(builder, parts, builder.outer_definition())
+        if style.abstract in modifiers:
+            modifiers = (*modifiers, "abstract")
         fact = Definition(
             label=LABELS[kind],
             kind=kind,

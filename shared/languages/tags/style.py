@@ -20,6 +20,7 @@ class Style:
         naming: Makes the name of a definition from its parts.
         clauses: Functions of one name and as many parameters are one (Elixir).
         overloads: Functions of one name are several, and none hides another.
+        abstract: The word for classes of which only those below are made (OCaml).
         own_name_makes: What is called as the class around it makes an instance.
         implicit: The parameters of lambdas that declare none (Groovy's `it`).
         unnamed: What all functions are given by place, where none declares it (Bash).
@@ -28,6 +29,7 @@ class Style:
     naming: Callable[[Builder, Parts], str] = plain_name
     clauses: bool = False
     overloads: bool = False
+    abstract: str = ""
     own_name_makes: bool = False
     implicit: tuple[str, ...] = ()
     unnamed: tuple[str, ...] = ()
