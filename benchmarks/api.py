@@ -43,7 +43,9 @@ class Pace:
 
 def main() -> None:
     """Run the measurements and print their figures."""
-    parser = argparse.ArgumentParser(prog="benchmarks.api", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.api", description=__doc__
+    )
     parser.add_argument("--seconds", type=float, default=20, help="of each measurement")
     arguments = parser.parse_args()
     with api_stack() as running:

@@ -37,7 +37,7 @@ class Poll:
 
 def main() -> None:
     """Run the measurements and print their figures."""
-    parser = argparse.ArgumentParser(prog="benchmarks.event_streams")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.event_streams")
     parser.add_argument("--seconds", type=float, default=20, help="of idle streams")
     parser.add_argument("--clients", type=int, default=_CLIENTS)
     arguments = parser.parse_args()

@@ -49,7 +49,9 @@ class Cost:
 
 def main() -> int:
     """Refuse everything and print the dearest; 1 if one is over its limit."""
-    parser = argparse.ArgumentParser(prog="benchmarks.rejection", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.rejection", description=__doc__
+    )
     parser.add_argument("--refuse", nargs=2, metavar=("FILE", "WHERE"), help="just one")
     arguments = parser.parse_args()
     if arguments.refuse:

@@ -50,7 +50,9 @@ class Run:
 
 def main() -> int:
     """Analyse each archive and print the figures; 1 if one took too much memory."""
-    parser = argparse.ArgumentParser(prog="benchmarks.streaming", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.streaming", description=__doc__
+    )
     parser.add_argument("--sources", type=int, default=5_000, help="files to parse")
     arguments = parser.parse_args()
     verdict = Verdict()

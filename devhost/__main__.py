@@ -16,7 +16,7 @@ _UNUSABLE_PORT = 2
 
 def main() -> int:
     """Run the host; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="devhost", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m devhost", description=__doc__)
     parser.add_argument("--app", type=Path, default=Path(), help="the app's folder")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     parser.add_argument("--port", type=int, default=7071, help="0 picks a free one")

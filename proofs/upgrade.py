@@ -24,7 +24,9 @@ _SMALL = ("--quick", "--jobs", "20")
 
 def main() -> int:
     """Run a small soak for each mixture; ends with 1 after the first that fails."""
-    parser = argparse.ArgumentParser(prog="proofs.upgrade", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m proofs.upgrade", description=__doc__
+    )
     parser.add_argument(
         "--since",
         help="the version in use: by default the last tag, or else the commit before"

@@ -18,7 +18,9 @@ from shared.pipeline.saving.mark import structure_mark
 
 def main() -> None:
     """Print processor seconds of each kind, from the archive and from a structure."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.analyses", description=__doc__
+    )
     parser.add_argument("archive", type=Path)
     path = parser.parse_args().archive
     structure_mark()

@@ -24,7 +24,9 @@ _MOST_CHARACTERS = 100
 
 def main() -> None:
     """Print the sample."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.analyses.sample", description=__doc__
+    )
     parser.add_argument("archive", type=Path)
     path = parser.parse_args().archive
     with path.open("rb") as archive:

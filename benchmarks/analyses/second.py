@@ -22,7 +22,9 @@ _WAIT_S = 60
 
 def main() -> None:
     """Print the time of the first answer about each archive, and of later ones."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.analyses.second", description=__doc__
+    )
     parser.add_argument("archives", nargs="+", type=Path, metavar="ZIP")
     archives = parser.parse_args().archives
     with local_stack() as stack:

@@ -28,7 +28,9 @@ _Value = TypeVar("_Value")
 
 def main() -> None:
     """Measure the archives, or Django, Werkzeug, flask and 10,000 generated files."""
-    parser = argparse.ArgumentParser(prog="benchmarks.domains", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.domains", description=__doc__
+    )
     parser.add_argument("archives", nargs="*", type=Path, metavar="ZIP")
     given = parser.parse_args().archives
     for archive in given or map(packages.wheel, _USUAL):

@@ -22,7 +22,9 @@ _HEADINGS = (
 
 def main() -> None:
     """Measure the archives, or Django, sympy, copies of Werkzeug and a worst case."""
-    parser = argparse.ArgumentParser(prog="benchmarks.pipeline", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.pipeline", description=__doc__
+    )
     parser.add_argument("archives", nargs="*", type=Path, metavar="ZIP")
     given = parser.parse_args().archives
     print(_machine())

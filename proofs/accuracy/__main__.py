@@ -17,7 +17,9 @@ CACHE = Path(".local") / "accuracy"
 
 def main() -> None:
     """Print what of the calls that ran is found, and what of the imports there are."""
-    parser = argparse.ArgumentParser(prog="proofs.accuracy", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m proofs.accuracy", description=__doc__
+    )
     about = "projects or languages; all when none is named"
     parser.add_argument("names", nargs="*", help=about)
     names = set(parser.parse_args().names)

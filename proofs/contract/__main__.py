@@ -53,7 +53,9 @@ class Run:
 
 def main() -> int:
     """Run Schemathesis on a stack of its own, of which nothing is left."""
-    parser = argparse.ArgumentParser(prog="proofs.contract", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m proofs.contract", description=__doc__
+    )
     parser.add_argument("--cases", type=int, default=10_000, help="at least so many")
     parser.add_argument("--examples", type=int, default=250, help="of an operation")
     parser.add_argument("--phases", default="examples,coverage,fuzzing,stateful")

@@ -18,7 +18,7 @@ _LEAST_SHARE_ACCEPTED = 0.05
 
 def main() -> int:
     """Examine as many mutants as asked for, or one of them again."""
-    parser = argparse.ArgumentParser(prog="proofs.fuzz", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m proofs.fuzz", description=__doc__)
     parser.add_argument("--mutants", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=processors())

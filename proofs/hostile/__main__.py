@@ -119,7 +119,9 @@ def _keeping(
 
 def main() -> None:
     """Exit with 1 when any source did not end as its table says."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m proofs.hostile", description=__doc__
+    )
     parser.add_argument("words", nargs="*", help="parts of the names of sources")
     parser.add_argument(
         "--languages",

@@ -19,7 +19,7 @@ _HOSTS = 3
 
 def main() -> int:
     """Run the race on a stack of its own, of which nothing is left."""
-    parser = argparse.ArgumentParser(prog="proofs.race", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m proofs.race", description=__doc__)
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--at-once", type=int, default=200, help="POSTs of one round")
     arguments = parser.parse_args()

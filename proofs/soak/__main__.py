@@ -25,7 +25,7 @@ _UPGRADE_AFTER_S = 15.0
 
 def main() -> int:
     """Run one soak in a folder of its own, which is kept only if the proof failed."""
-    parser = argparse.ArgumentParser(prog="proofs.soak", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m proofs.soak", description=__doc__)
     parser.add_argument("--jobs", type=int, help="how many jobs to submit")
     parser.add_argument("--seed", type=int, default=1, help="repeats all faults")
     parser.add_argument(

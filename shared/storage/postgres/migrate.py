@@ -105,7 +105,8 @@ def _distribute(connection: psycopg.Connection) -> None:
 def main() -> int:
     """Migrate the database named on the command line."""
     parser = argparse.ArgumentParser(
-        description="Apply the migrations not yet applied."
+        prog="python -m shared.storage.postgres.migrate",
+        description="Apply the migrations not yet applied.",
     )
     parser.add_argument(
         "--url",

@@ -55,7 +55,8 @@ def allow(conninfo: str, identities: list[Identity]) -> None:
 def main() -> int:
     """Let the identities named on the command line use the database named there."""
     parser = argparse.ArgumentParser(
-        description="Let the apps' identities use the tables."
+        prog="python -m shared.storage.postgres.roles",
+        description="Let the apps' identities use the tables.",
     )
     parser.add_argument(
         "--url",
