@@ -62,6 +62,7 @@ MODELS: Mapping[str, Model] = {
     "js.flat_map_each": arrays.flat_map_each,
     "js.from_entries": objects.from_entries,
     "js.get_item": arrays.get_item,
+    "js.make_heir": objects.make_heir,
     "js.map": objects.map_,
     "js.next": arrays.next_,
     "js.of_all_functions": functions.of_all_functions,

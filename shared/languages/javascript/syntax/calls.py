@@ -190,7 +190,10 @@ def _keyed(
     if callee.name == "dispatchEvent" and first.type == "new_expression":
         # `target.dispatchEvent(new Event("a"))`
         parts = builder.field(first, "arguments")
-        first = next(iter(expressions(parts)), first) if parts is not None else first
+        said = expressions(parts) if parts is not None else []
+        first = next(iter(said), first)
+        # Who listens sees what else the event is made of: `{ detail: a }`.
+        given = (*given, *(Argument(builder.term(one)) for one in said[1:2]))
     key = key_value(builder, first)
     if key is None:
         return given
