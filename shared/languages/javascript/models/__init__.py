@@ -52,6 +52,7 @@ MODELS: Mapping[str, Model] = {
     "js.call_function": functions.call_function,
     "js.concat_elements": arrays.concat_elements,
     "js.create": prototypes.create,
+    "js.descriptor": prototypes.descriptor,
     "js.emit": events.emit,
     "js.emitter": events.emitter,
     "js.entries_of": objects.entries_of,

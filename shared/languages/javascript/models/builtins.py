@@ -49,6 +49,7 @@ _MODELS = {
     "Object.defineProperty": "js.first_argument",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
+    "Object.getOwnPropertyDescriptor": "js.descriptor",
     "Object.getOwnPropertyNames": "js.proxy_keys",
     "Object.groupBy": "js.group",
     "Object.keys": "js.proxy_keys",
@@ -191,7 +192,6 @@ _ARRAY = {
     "values": "js.keep_elements",
     "with": "js.replace_elements",
 }
-_WAYS = ("apply", "bind", "call")
 # `Array.prototype.map.call(xs, f)`. What is named here and does nothing has no model.
 _BORROWED = {
     "Array.prototype": "js.nothing",
@@ -208,9 +208,9 @@ _BORROWED |= {
     "Object.prototype.toString.call": "js.tag",
     "Function.prototype": "js.nothing",
 }
-for _name in _WAYS:
+for _name in ("apply", "bind", "call"):
     _BORROWED[f"Function.prototype.{_name}"] = "js.nothing"
-    for _way in _WAYS:
+    for _way in ("apply", "bind", "call"):
         _BORROWED[f"Function.prototype.{_name}.{_way}"] = "js.of_all_functions"
 
 BUILTINS: dict[str, str] = {
