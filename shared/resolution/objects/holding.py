@@ -34,6 +34,8 @@ class Holding:
         self.is_used = any(file.language.rules.holding for file in files)
         self._kinds: dict[Class, str] = {}
         self._held: dict[Instance, Container] = {}
+        # The other way round.
+        self._heirs: dict[Container, Instance] = {}
         if self.is_used:
             engine.held = self.held
 
@@ -50,6 +52,7 @@ class Holding:
         if found is None:
             rules = value.of.rules
             found = self._held[owner] = Container(kind, rules)
+            self._heirs[found] = value.of.instance
             if is_apart:
                 self._show(found, value.of.instance)
             else:
@@ -69,6 +72,10 @@ class Holding:
                 if isinstance(meant, (Outside, Native)):
                     given = engine.term(at.with_term(base.arguments[-1]))
                     given.feed(engine.container(held).computed)
+
+    def heir(self, held: Value | None) -> Instance | None:
+        """Return the instance that a container is held by, as its class makes it."""
+        return self._heirs.get(held) if isinstance(held, Container) else None
 
     def kind(self, cls: Class) -> str:
         """Return the kind of container that a class is below, or nothing."""
@@ -93,6 +100,12 @@ class Holding:
             return None
         model = model_of(held, f"{held.kind}.{name}")
         return self._native(model, held) if model else None
+
+    def native_of(self, cls: Class, name: str) -> Native | None:
+        """Return what a member of a built-in class is to one below it, or nothing."""
+        kind = self.kind(cls) if self.is_used else ""
+        model = cls.rules.builtin_members.get(f"heirs {kind}.{name}")
+        return self._native(model, cls) if model else None
 
     def _kind(self, cls: Class) -> str:
         hierarchy = self._engine.hierarchy

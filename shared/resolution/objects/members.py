@@ -159,21 +159,22 @@ class Members(LookingUp):
             # Nothing tells a prototype from what is made of it.
             cell.add(value.instance)
             return
-        ancestors = hierarchy.ancestors(value)
-        made_by = hierarchy.makers.function_of
+        made_by, ancestors = hierarchy.makers.function_of, hierarchy.ancestors(value)
         owners: list[Value] = [made_by(cls) or cls for cls in ancestors]
         classes = tuple(cls for cls in owners if isinstance(cls, Class))
         if self._is_enum_member(value, name):
             cell.add(value.instance)
             return
         found = self._from_classes(classes, name, receiver, cell)
-        if found in owners:  # It hides what is stored in those above.
+        if found in owners:  # which hides what is stored in those above
             owners = owners[: owners.index(found) + 1]
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
             if value.rules.implied:
                 self._from_metaclass(value, name, cell)
+            elif of_heirs := self.holding.native_of(value, name):
+                cell.add(of_heirs)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy

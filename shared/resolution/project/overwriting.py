@@ -18,32 +18,24 @@ from shared.parsing.facts import (
     Sequence,
     Store,
     Term,
-    This,
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.just_stored import JustStored
+from shared.resolution.project.last_stored import ITEM, LastStored, Path, path_of
 from shared.resolution.project.second_names import second_names
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
 
 Key = str | int
-Path = tuple[str, ...]
 
 # The function and the path that all stores under a name or key in a file have.
 _Together: TypeAlias = tuple[int, Path, list[Store]]
-
-# What overwrites is written next to what reads. Under a longer path nothing is taken to
-# be overwritten, so that all that was ever stored there stays.
-MAX_PARTS = 4
 
 # What makes an instance what it is.
 INIT = "__init__"
 
 # What computes items.
 ITEM_OF = "__getitem__"
-
-# Begins those parts of a path that are keys.
-ITEM = "["
 
 
 class Overwriting:
@@ -54,6 +46,7 @@ class Overwriting:
         self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._just = JustStored()
+        self._last = LastStored()
         self._shared: dict[FileIndex, set[Path]] = {}
         # The parts of paths under which items are stored.
         self._parts: dict[FileIndex, set[str]] = {}
@@ -68,13 +61,17 @@ class Overwriting:
         found = self._of(file).get(key)
         if found is None:
             return self._just_stored(place, term)
-        function, path, stores = found
-        is_here = file.around.functions[place.scope] == function
-        if (
-            not is_here
-            or self._path(file, term.base) != path
-            or (len(stores) == 1 and _is_receiver(file, function, stores[0]))
-        ):
+        if self._path(file, term.base) != found[1]:
+            return None
+        return self._reaching(place, term, found)
+
+    def _reaching(
+        self, place: Spot, term: Attribute | Item, together: _Together
+    ) -> list[Spot] | None:
+        file, (function, path, stores) = place.file, together
+        if file.around.functions[place.scope] != function:
+            return self._last.of_module(place, path, stores) if function < 0 else None
+        if len(stores) == 1 and _is_receiver(file, function, stores[0]):
             return None
         if not file.language.rules.members_are_items and (
             self._computes("load", term.name)
@@ -216,7 +213,7 @@ class Overwriting:
         return function, path, stores
 
     def _path(self, file: FileIndex, term: Term) -> Path | None:
-        path = _path(term)
+        path = path_of(term)
         if path is None:
             return None
         second = self._second_names(file)
@@ -266,22 +263,3 @@ def _key(term: Term) -> Key | None:
             return key
         case _:
             return None
-
-
-def _path(term: Term) -> Path | None:
-    parts: list[str] = []
-    while isinstance(term, (Attribute, Item)) and len(parts) < MAX_PARTS:
-        if isinstance(term, Attribute):
-            parts.append(term.name)
-        elif term.key is not None:
-            parts.append(f"{ITEM}{term.key}")
-        else:
-            return None
-        term = term.base
-    if isinstance(term, Name):
-        parts.append(term.name)
-    elif isinstance(term, This):
-        parts.append("this")
-    else:
-        return None
-    return tuple(reversed(parts))

@@ -3,11 +3,14 @@
 from bisect import bisect_left, bisect_right
 from collections import Counter
 
+from msgspec.structs import replace
+
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     CallResult,
     Defined,
+    Mapping,
     Name,
     Store,
     Term,
@@ -74,6 +77,12 @@ def _overwritten(file: FileIndex) -> frozenset[int]:
             continue
         if _is_accessor(file, store.value):
             continue
+        if store.attribute == PROTOTYPE and isinstance(store.value, Mapping):
+            for name, value in store.value.entries:
+                if isinstance(value, Defined) and isinstance(name, str):
+                    held = Attribute(store.base, PROTOTYPE)
+                    last[held, name] = replace(store, value=value)
+            continue
         key = (store.base, store.attribute)
         before = last.get(key)
         last[key] = store
@@ -90,7 +99,7 @@ def _overwritten(file: FileIndex) -> frozenset[int]:
         for store in file.facts.stores
         if isinstance(store.value, Defined)
     )
-    return frozenset(one for one in found if stored[one] == 1)
+    return frozenset(one for one in found if stored[one] <= 1)
 
 
 def _is_accessor(file: FileIndex, value: Term) -> bool:

@@ -9,6 +9,7 @@ from shared.languages.javascript.models.support import (
     held_by,
     key_of,
     make,
+    make_alike,
     pairs,
     plain,
 )
@@ -48,7 +49,8 @@ def call_each(sites: Sites, site: Site, native: Native) -> None:
 
 def map_each(sites: Sites, site: Site, native: Native) -> None:
     """`xs.map(f)`: an array of what f returns."""
-    make(sites, site, _with_elements(sites, site, native))
+    made = _with_elements(sites, site, native)
+    make_alike(sites, site, made, native.receiver)
 
 
 def flat_map_each(sites: Sites, site: Site, native: Native) -> None:
@@ -57,13 +59,13 @@ def flat_map_each(sites: Sites, site: Site, native: Native) -> None:
     merged = sites.engine.cell()
     result.feed(merged)
     elements_of(sites, result).feed(merged)
-    make(sites, site, merged)
+    make_alike(sites, site, merged, native.receiver)
 
 
 def keep_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.filter(f)`, `xs.slice()`: an array of the same elements."""
     _with_elements(sites, site, native)
-    make(sites, site, held_by(sites, native.receiver))
+    make_alike(sites, site, held_by(sites, native.receiver), native.receiver)
 
 
 def flatten(sites: Sites, site: Site, native: Native) -> None:
@@ -251,7 +253,7 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
         passed.cell.listen(partial(plain, merged))
         # It may say itself whether it is a list.
         sites.implied.load(site, passed.cell, SPREADABLE)
-    make(sites, site, merged)
+    make_alike(sites, site, merged, native.receiver)
 
 
 def pair_elements(sites: Sites, site: Site, native: Native) -> None:

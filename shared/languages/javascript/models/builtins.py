@@ -49,6 +49,7 @@ _MODELS = {
     "Object.defineProperty": "js.first_argument",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
+    "Object.getOwnPropertyDescriptor": "js.descriptor",
     "Object.getOwnPropertyNames": "js.proxy_keys",
     "Object.groupBy": "js.group",
     "Object.keys": "js.proxy_keys",
@@ -191,7 +192,6 @@ _ARRAY = {
     "values": "js.keep_elements",
     "with": "js.replace_elements",
 }
-_WAYS = ("apply", "bind", "call")
 # `Array.prototype.map.call(xs, f)`. What is named here and does nothing has no model.
 _BORROWED = {
     "Array.prototype": "js.nothing",
@@ -207,13 +207,11 @@ _BORROWED |= {
     "Object.prototype.toString": "js.nothing",
     "Object.prototype.toString.call": "js.tag",
     "Function.prototype": "js.nothing",
-    **{f"Function.prototype.{name}": "js.nothing" for name in _WAYS},
-    **{
-        f"Function.prototype.{name}.{way}": "js.of_all_functions"
-        for name in _WAYS
-        for way in _WAYS
-    },
 }
+for _name in ("apply", "bind", "call"):
+    _BORROWED[f"Function.prototype.{_name}"] = "js.nothing"
+    for _way in ("apply", "bind", "call"):
+        _BORROWED[f"Function.prototype.{_name}.{_way}"] = "js.of_all_functions"
 
 BUILTINS: dict[str, str] = {
     **dict.fromkeys(_GLOBALS.split(), ""),
@@ -254,6 +252,8 @@ BUILTIN_MEMBERS: dict[str, str] = {
     },
     "generator.[Symbol.asyncIterator]": "js.keep_elements",
     "map.[Symbol.iterator]": "js.pair_elements",
+    "heirs list.from": "js.make_heir",
+    "heirs list.of": "js.make_heir",
     "held list.__init__": "js.fill_list",
     "held map.__init__": "js.fill_map",
     "held promise.__init__": "js.settle",

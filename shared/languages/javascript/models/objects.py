@@ -12,7 +12,7 @@ from shared.languages.javascript.models.support import (
     plain,
 )
 from shared.languages.javascript.models.syntax import iterated
-from shared.parsing.facts import Mapping, Term
+from shared.parsing.facts import Attribute, Mapping, Term
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -36,13 +36,17 @@ Hidden = frozenset[str | int | None]
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.values(o)`, `Array.from(xs)`, `new Set(xs)`: an array of all in it."""
+    make(sites, site, _gathered(sites, site))
+
+
+def _gathered(sites: Sites, site: Site) -> Cell:
+    # What is given, and what a function makes of that.
     iterated(sites, site, argument(sites, site, 0))
     given = elements_of(sites, argument(sites, site, 0))
-    callback = argument(sites, site, 1)
     result = sites.engine.cell()
     given.feed(result)
-    call(sites, site, callback, [given], result)
-    make(sites, site, result)
+    call(sites, site, argument(sites, site, 1), [given], result)
+    return result
 
 
 def members_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -116,6 +120,22 @@ def fill_list(sites: Sites, site: Site, native: Native) -> None:
     elements_of(sites, argument(sites, site, 0)).feed(held)
     for passed in sites.arguments(site):
         passed.cell.listen(partial(plain, held))
+
+
+def make_heir(sites: Sites, site: Site, native: Native) -> None:
+    """`C.of(a, b)`, `C.from(xs, f)`, where C is below Array."""
+    cls, callee = native.receiver, site.call.callee
+    if not isinstance(cls, Class):
+        return
+    held = sites.members.holding.of(cls.instance)
+    if held is not None:
+        into = sites.engine.container(held).computed
+        if isinstance(callee, Attribute) and callee.name == "of":
+            for passed in sites.arguments(site):
+                passed.cell.feed(into)
+        else:
+            _gathered(sites, site).feed(into)
+    sites.produce(site, sites.engine.constant(cls.instance))
 
 
 def _put_pairs(sites: Sites, site: Site, made: Container) -> None:

@@ -8,6 +8,7 @@ from shared.languages.javascript.models.support import (
     key_of,
     made_of,
 )
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.value import (
@@ -54,6 +55,16 @@ def prototype_of(sites: Sites, site: Site, _native: Native) -> None:
 
     argument(sites, site, 0).listen(one)
     sites.produce(site, result)
+
+
+def descriptor(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.getOwnPropertyDescriptor(o, "a")`: an object whose `value` is `o.a`."""
+    key = key_of(site.call, 1)
+    if isinstance(key, str):
+        made = own_container(sites, site, "dict")
+        held = sites.members.of(argument(sites, site, 0), key)
+        held.feed(sites.engine.item(made, "value"))
+        sites.produce(site, sites.engine.constant(made))
 
 
 def reflect_apply(sites: Sites, site: Site, native: Native) -> None:

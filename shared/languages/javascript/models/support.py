@@ -21,6 +21,11 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# Methods whose results are of the class of what they are called on, which may say
+# another one.
+ALIKE = frozenset({"concat", "filter", "flat", "flatMap", "map", "slice", "splice"})
+SPECIES = "[Symbol.species]"
+
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:
     """Return the argument at a position; behind a spread none is known."""
@@ -97,6 +102,23 @@ def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
     made = own_container(sites, site, kind)
     elements.feed(sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
+
+
+def make_alike(
+    sites: Sites, site: Site, elements: Cell, receiver: Value | None
+) -> None:
+    """Let the call give an array of `elements`, of the receiver's class."""
+    heir, callee = sites.members.holding.heir(receiver), site.call.callee
+    is_alike = isinstance(callee, Attribute) and callee.name in ALIKE
+    if heir is None or not is_alike or sites.members.has(heir.of, SPECIES):
+        if heir is not None and is_alike:
+            sites.implied.load(site, sites.engine.constant(heir.of), SPECIES)
+        make(sites, site, elements)
+        return
+    held = sites.members.holding.of(heir)
+    if held is not None:
+        elements.feed(sites.engine.container(held).computed)
+    sites.produce(site, sites.engine.constant(heir))
 
 
 def call(

@@ -41,7 +41,9 @@ from shared.parsing.rules import expressions, first_named
 
 INHERITING = INHERITS | {"setPrototypeOf"}
 # Methods whose first argument is a key; constructors that take pairs.
+DESCRIPTOR = "getOwnPropertyDescriptor"
 KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}) | {
+    DESCRIPTOR,
     "dispatchEvent",
     "once",
     "prependListener",
@@ -183,14 +185,17 @@ def _keyed(
     if callee.name in SLICING and len(given) < MAX_SLICED:
         return _sliced(builder, written)
     # `Reflect.get(a, "b")` has the key behind the object.
-    position = int(callee.base == REFLECT)
+    position = int(callee.base == REFLECT or callee.name == DESCRIPTOR)
     if callee.name not in KEYED or written is None or len(given) <= position:
         return given
     first = expressions(written)[position]
     if callee.name == "dispatchEvent" and first.type == "new_expression":
         # `target.dispatchEvent(new Event("a"))`
         parts = builder.field(first, "arguments")
-        first = next(iter(expressions(parts)), first) if parts is not None else first
+        said = expressions(parts) if parts is not None else []
+        first = next(iter(said), first)
+        # Who listens sees what else the event is made of: `{ detail: a }`.
+        given = (*given, *(Argument(builder.term(one)) for one in said[1:2]))
     key = key_value(builder, first)
     if key is None:
         return given

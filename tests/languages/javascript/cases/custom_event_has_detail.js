@@ -1,0 +1,4 @@
+const target = new EventTarget();
+target.addEventListener("go", ({ detail }) => detail.run());
+//                                                   ^ calls: detail.run
+target.dispatchEvent(new CustomEvent("go", { detail: { run() {} } }));
