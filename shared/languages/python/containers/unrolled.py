@@ -41,7 +41,7 @@ _AROUND = frozenset({"attribute", "binary_operator", "call", "subscript"})
 # What is written down is no object of a class of its own.
 _LITERAL = (Literal, Sequence)
 _ITERATOR, _KEYS, _ITEM = "__iter__", "keys", "__getitem__"
-_HAS_KEYS, _HAS_ITEMS = "defines keys", "defines items"
+_HAS_KEYS = "defines keys"
 _NOTE, _SIGNS = "says how to iterate", (b"def __iter__",)
 
 # More elements in a row are data.
@@ -94,12 +94,10 @@ def taken_apart(builder: Builder, node: Node, value: Term) -> Term:
     """
     if value is UNKNOWN or isinstance(value, _LITERAL):
         return value
-    is_iterated = says(builder, _NOTE, _SIGNS)
-    if not is_iterated and not says(builder, _HAS_ITEMS, (b"def __getitem__",)):
+    if not says(builder, _NOTE, _SIGNS):
         return value
     asked = builder.call(node, Attribute(value, _ITERATOR), (), IMPLICIT)
-    # What gives items one by one has them by place.
-    return one_of([value, CallResult(asked)]) if is_iterated else value
+    return one_of([value, CallResult(asked)])
 
 
 def spread(builder: Builder, star: Node) -> list[Term] | None:
