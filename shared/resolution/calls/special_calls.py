@@ -133,16 +133,21 @@ class SpecialCalls(Handles):
 
     def _read(self, runs: Runs, value: Value, receiver: Value, place: Spot) -> bool:
         getter = self._members.accessors.getter(place)
+        held = self._engine.term(place)
         if isinstance(value, Class) and _is_plain_property(getter):
-            # It gives itself.
-            return False
+            # It gives itself, unless a class of the archive is meant by the name.
+            held.listen(partial(self._read_itself, runs, receiver))
+            return True
         if getter is not None:
             runs.run(self._members.bound(getter, receiver), nothing)
-        held = self._engine.term(place)
         is_loud = getter is not None or not _is_of_methods(held)
         if is_loud:
             held.listen(partial(self._described, runs, receiver, "fget"))
         return is_loud
+
+    def _read_itself(self, runs: Runs, receiver: Value, found: Value) -> None:
+        if isinstance(found, Instance):
+            self._described(runs, receiver, "fget", found)
 
     def _hook(self, runs: Runs, value: Instance, name: str) -> bool:
         is_there = self._members.has(value, name)

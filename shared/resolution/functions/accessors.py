@@ -87,7 +87,7 @@ class Accessors:
             if isinstance(term, Defined):
                 found = place.file.symbols[term.definition]
                 is_getter = found.definition.kind == "getter"
-                if is_getter and inner is not None and self._takes(place, found, inner):
+                if is_getter and inner is not None and self._wraps(place, found, inner):
                     return None
                 return found if isinstance(found, Function) and is_getter else None
             if not isinstance(term, CallResult) or not calls[term.call].arguments:
@@ -98,20 +98,15 @@ class Accessors:
             self._engine.world.cut.note()
         return None
 
-    def _takes(self, place: Spot, getter: Symbol, inner: Call) -> bool:
-        # `@property` above `@wrapping` or `@wrapping(x)`, a function of the archive;
-        # `@lazy_property`, a class of the archive that says what reading does.
+    def _wraps(self, place: Spot, getter: Symbol, inner: Call) -> bool:
+        # `@property` above `@wrapping` or `@wrapping(x)`, a function of the archive.
+        modifiers = getter.definition.modifiers
+        if len(modifiers) < 2 or modifiers[-1].endswith(PROPERTY):  # noqa: PLR2004 (two)
+            return False
         if isinstance(inner.callee, CallResult):
             inner = place.file.facts.calls[inner.callee.call]
         callee = Spot(place.file, inner.scope, inner.callee, inner.at)
-        made, modifiers = (
-            self._engine.lexical.value(callee),
-            getter.definition.modifiers,
-        )
-        if isinstance(made, Class):
-            return self.describes(made, GET)
-        is_inner = len(modifiers) > 1 and not modifiers[-1].endswith(PROPERTY)
-        return is_inner and isinstance(made, Function)
+        return isinstance(self._engine.lexical.value(callee), Function)
 
     def _collect(self, names: dict[str, set[str]]) -> None:
         for file in self._engine.world.files.values():

@@ -13,6 +13,7 @@ from shared.parsing.facts import (
     Constant,
     Formal,
     Item,
+    Name,
     Return,
     Term,
 )
@@ -56,6 +57,7 @@ class AskedItems:
         self._file = engine.world.files[function.path]
         self._every: list[_Asked] = []
         self._found: dict[tuple[_Asked, str | int], Cell] = {}
+        self._terms: list[Item] = []
         self.are_any = False
 
     def take(self, returns: list[Return]) -> list[Return]:
@@ -74,7 +76,7 @@ class AskedItems:
     def _asked(self, place: Spot) -> _Asked | None:
         base, key, otherwise = place, None, None
         match place.term:
-            case Item(base=of, key=None, index=term) if term is not None:
+            case Item(base=of, key=None, index=term) if term is not None and _holds(of):
                 base, key = place.with_term(of), place.with_term(term)
             case CallResult(call=number) if self._file.language.rules.maps_give_keys:
                 call = self._file.facts.calls[number]
@@ -113,17 +115,24 @@ class AskedItems:
         if found is None:
             if len(self._found) >= MAX_KEYS:
                 return engine.term(asked.place)
-            found = self._found[asked, key] = engine.cell()
-            watch_items(engine)
-            base = engine.value(asked.base, asked.base.term)
-            if isinstance(asked.place.term, Item):
-                items(engine, base, key, found)
-            else:
-                base.listen(partial(self._get, asked, key, found))
+            found = self._found[asked, key] = self._made(asked, key)
+        return found
+
+    def _made(self, asked: _Asked, key: str | int) -> Cell:
+        engine = self._engine
+        if isinstance(asked.place.term, Item):
+            # A term is told from others as long as it is kept.
+            self._terms.append(Item(asked.base.term, key))
+            return engine.term(asked.base.with_term(self._terms[-1]))
+        watch_items(engine)
+        found = engine.cell()
+        base = engine.value(asked.base, asked.base.term)
+        base.listen(partial(self._get, asked, key, found))
         return found
 
     def _get(self, asked: _Asked, key: str | int, found: Cell, held: Value) -> None:
         engine = self._engine
+        held = engine.holder(held, GET)
         if not isinstance(held, Container) or held.kind != "dict":
             engine.term(asked.place).feed(found)
             return
@@ -131,6 +140,18 @@ class AskedItems:
         is_there = engine.container(held).is_written(key)
         if asked.otherwise is not None and not is_there:
             engine.term(asked.otherwise).feed(found)
+
+
+def _holds(base: Term) -> bool:
+    # Whether it is something that has items of its own: no literal is built for them,
+    # and what stands for something else has a name that no program writes.
+    match base:
+        case Attribute(name=name):
+            return name.isidentifier()
+        case Name() | Item():
+            return True
+        case _:
+            return False
 
 
 def _gets(call: Call) -> bool:

@@ -1,6 +1,7 @@
 """Which bindings of outer variables code sees that runs out of order."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 
 from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
 from shared.parsing.naming import is_naming
@@ -45,6 +46,7 @@ class Running:
         "_named",
         "_names",
         "_ordered",
+        "is_program",
     )
 
     def __init__(self, facts: FileFacts, around: Around) -> None:
@@ -58,6 +60,8 @@ class Running:
         self._named: dict[str, list[int]] = {}
         self._inner: dict[int, list[int]] = {}
         self._names: dict[int, set[str]] = {}
+        # Whether no other file calls what the module defines, where that is asked.
+        self.is_program: Callable[[], bool] | None = None
         # The calls of a function by their places.
         self._ordered: dict[int, tuple[list[int], list[Call]]] = {}
 
@@ -92,9 +96,12 @@ class Running:
         # Whether a function inside of `outer` surely runs no more behind a place: all
         # that is ever done with it is to call it, in front of that.
         definition = self._facts.definitions[function] if function >= 0 else None
-        if outer < 0 or definition is None or not definition.name:
+        if definition is None or not definition.name or definition.decorators:
             return False
-        if self._around.functions[definition.scope] != outer or definition.decorators:
+        is_method = self._facts.scopes[definition.scope].kind == "class"
+        if is_method or self._around.functions[definition.scope] != outer:
+            return False
+        if outer < 0 and (self.is_program is None or not self.is_program()):
             return False
         if self._kept is None:
             self._kept = kept_names(self._facts)

@@ -6,6 +6,7 @@ and that no other file imports (Python).
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
@@ -30,6 +31,9 @@ class Unused:
         self._silent: list[frozenset[int] | None] = [None] * len(world.files)
         self._results: dict[FileIndex, dict[int, bool]] = {}
         self._kept: dict[FileIndex, dict[int, frozenset[int]]] = {}
+        for file in world.files.values():
+            if file.running is not None:
+                file.running.is_program = partial(self.is_program, file)
 
     def is_program(self, file: FileIndex) -> bool:
         """Whether a file runs functions of its own and no other file imports it."""
