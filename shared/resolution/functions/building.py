@@ -29,6 +29,7 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import (
     GENERATOR,
+    MISSING,
     Container,
     Function,
     Made,
@@ -40,8 +41,8 @@ MAX_SITES = 32
 # Where one of its results is chosen for each, as it is.
 MAX_CHOSEN = 1_000
 
-# Special methods that are given what is written: `xs[key]`, `f(x)`.
-WRITTEN = frozenset({"__call__", "__getitem__"})
+# Special methods that are given what is written: `xs[key]`, `f(x)`, `x.made_up`.
+WRITTEN = frozenset({"__call__", "__getitem__", MISSING})
 
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
@@ -216,13 +217,13 @@ class Building:
         return found
 
     def by_key(self, key: str | int | None, parameter: FromAll) -> list[Cell]:
-        """Return what a method gives for a key; None is one that is not told.
+        """Return what a function gives for a key; None is one that is not told.
 
         That is but for what it gives of what it is called on.
         """
         if key is None:
             return self._for_all(parameter)
-        # Of such methods nothing is built.
+        # Of such functions nothing is built.
         return self._and_declared(self._choices.by_key(key, self._from_all(parameter)))
 
     def shared(self, parameter: FromAll) -> list[Cell]:

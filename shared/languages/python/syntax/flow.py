@@ -21,6 +21,7 @@ from shared.languages.python.syntax.implied import (
     load,
     subscript,
 )
+from shared.languages.python.syntax.listing import LIST, list_names
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -55,8 +56,8 @@ def assignment(builder: Builder, node: Node) -> None:
     if value is not None:
         given = kept_constant(builder, value) or builder.term(value)
         builder.assign(target, standing_in.assigned(builder, target, given))
-        if target.type == "identifier" and builder.text(target) == "__all__":
-            export_all(builder, value)
+        if target.type == "identifier" and builder.text(target) == LIST:
+            list_names(builder, value)
         elif target.type == "identifier" and builder.text(target) == MATCH_ARGS:
             list_match_args(builder, value)
 
@@ -71,22 +72,14 @@ def _declare(builder: Builder, target: Node, declared: Term) -> None:
         builder.declare(base, name, declared, target.start_byte)
 
 
-def export_all(builder: Builder, node: Node) -> None:
-    """`__all__ = ["a", "b"]`: what `from x import *` sees."""
-    for child in expressions(node):
-        name = builder.text(child).strip("'\"")
-        if child.type == "string" and name.isidentifier():
-            builder.export(name, Name(name))
-
-
 def augmented(builder: Builder, node: Node) -> None:
     """`x += y`: x keeps what it held, which is read in front."""
     target = builder.field(node, "left")
     value = builder.field(node, "right")
     if target is None or value is None:
         return
-    if target.type == "identifier" and builder.text(target) == "__all__":
-        export_all(builder, value)
+    if target.type == "identifier" and builder.text(target) == LIST:
+        list_names(builder, value)
     if (made := lives.step(builder, node, target)) is not None:
         lives.change(builder, made)
         return
