@@ -16,7 +16,7 @@ from shared.languages.python.containers.unrolled import (
 from shared.languages.python.formatting import formatted
 from shared.languages.python.keys import imported_by_calls, put_names
 from shared.languages.python.keys.told import indexing, keyed, word
-from shared.languages.python.objects import reflected_stores
+from shared.languages.python.objects import expected, reflected_stores
 from shared.languages.python.objects.parsed_arguments import converted
 from shared.languages.python.objects.replacing import REPLACING, replaced
 from shared.languages.python.objects.unsetting import unset_named
@@ -83,6 +83,8 @@ def _use(builder: Builder, node: Node, called: str) -> None:
     if builder.source.startswith(imported_by_calls.WRITTEN, node.start_byte):
         # It imports, whether or not anybody uses what it gives.
         builder.term(node)
+    if called in expected.CALLING:
+        expected.run(builder, node)
     if called == "format":
         _format(builder, node)
 

@@ -8,6 +8,7 @@ from shared.languages.python.containers.unrolled import is_star, rest_of, taken_
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.keys import told
 from shared.languages.python.keys.told import kept_constant
+from shared.languages.python.objects import expected
 from shared.languages.python.objects.groups import what_is_caught
 from shared.languages.python.objects.listed_members import listed
 from shared.languages.python.objects.private import attribute_name, own_name
@@ -171,7 +172,8 @@ def context(builder: Builder, node: Node) -> None:
     builder.call(node, leaving, tuple(given) if errors else (), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
         target = builder.field(value, "alias")
-        builder.assign_before(target, CallResult(entered))
+        error = expected.held(builder, first_named(value))
+        builder.assign_before(target, error or CallResult(entered))
 
 
 def raised(builder: Builder, node: Node) -> None:
