@@ -14,27 +14,33 @@ from shared.parsing.facts import (
     InstanceOf,
     Item,
     Mapping,
+    Name,
     Term,
 )
-from shared.parsing.rules import arguments_of, branches, expressions, one_of
+from shared.parsing.rules import arguments_of, expressions, one_of
 
 # Of pytest, and of unittest's test cases.
 CALLING = frozenset({"assertRaises", "assertRaisesRegex", "raises"})
 HELD = frozenset({"exception", "value"})
 
+_NAMES = "expected errors"
 _NOTE, _SIGNS = "expects errors", (b"pytest", b"assertRaises")
 _CALLED = frozenset({"attribute", "identifier"})
 _OTHERS = frozenset({"dictionary_splat", "keyword_argument", "list_splat"})
 
 
-def held(builder: Builder, call: Node | None) -> Term | None:
-    """Return what a manager that expects an error gives; None for any other."""
+def held(builder: Builder, call: Node | None, name: str) -> Term | None:
+    """Return what a manager that expects an error gives; None for any other.
+
+    `name` is what it is bound to.
+    """
     given = _given(builder, call)
     if not given:
         return None
     kinds = expressions(given[0]) if given[0].type == "tuple" else given[:1]
     error = one_of([InstanceOf(builder.term(kind), is_below=True) for kind in kinds])
-    return Mapping(tuple((name, error) for name in sorted(HELD)))
+    _names(builder).add(name)
+    return Mapping(tuple((key, error) for key in sorted(HELD)))
 
 
 def run(builder: Builder, call: Node) -> None:
@@ -50,9 +56,15 @@ def run(builder: Builder, call: Node) -> None:
 
 def attribute(builder: Builder, read: Attribute) -> Term:
     """`info.value`, which `read` is as it is written."""
-    if not says(builder, _NOTE, _SIGNS) or branches(read.base):
-        return read
-    return one_of([read, Item(read.base, read.name)])
+    base = read.base
+    is_held = isinstance(base, Name) and base.name in _names(builder)
+    return Item(base, read.name) if is_held else read
+
+
+def _names(builder: Builder) -> set[str]:
+    # Of all that such managers are bound to in the file.
+    found = builder.layout.notes.setdefault(_NAMES, set())
+    return found if isinstance(found, set) else set()
 
 
 def _given(builder: Builder, call: Node | None) -> list[Node]:

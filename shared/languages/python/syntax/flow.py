@@ -172,7 +172,9 @@ def context(builder: Builder, node: Node) -> None:
     builder.call(node, leaving, tuple(given) if errors else (), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
         target = builder.field(value, "alias")
-        error = expected.held(builder, first_named(value))
+        error = expected.held(
+            builder, first_named(value), builder.field_text(value, "alias")
+        )
         builder.assign_before(target, error or CallResult(entered))
 
 
