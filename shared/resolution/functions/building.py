@@ -20,6 +20,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.by_receiver import ByReceiver
 from shared.resolution.functions.choices import Choices
+from shared.resolution.functions.chosen_items import ChosenItems
 from shared.resolution.functions.literals import Given, Literals
 from shared.resolution.functions.making import ResultOf, instances
 from shared.resolution.functions.own_fields import OwnFields
@@ -70,6 +71,7 @@ class Building:
         # What only some calls give.
         self._written = Literals(engine, function)
         self._choices = Choices(engine, function, self._written)
+        self._items = ChosenItems(engine, function, self._written, results)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self._declared: Cell | None = None
@@ -88,7 +90,9 @@ class Building:
             # Who calls those is not told by the calls that are written.
             return returns
         returns = self._choices.take(returns)
-        self.is_used |= self._choices.is_used
+        if self._file.language.rules.implied:
+            returns = self._items.take(returns)
+        self.is_used |= self._choices.is_used or self._items.is_used
         if is_written:
             return returns
         yields = [one for one in returns if one.yields]
@@ -154,7 +158,7 @@ class Building:
 
     def declare(self, declared: Cell) -> bool:
         """Take what it is declared to give; False where that counts for all calls."""
-        if self._choices.is_used:
+        if self._choices.is_used or self._items.is_used:
             # What a call gets says more than that.
             self._declared = declared
             return True
@@ -181,7 +185,7 @@ class Building:
     def is_of_receiver(self) -> bool:
         """Whether nothing but that, of all that calls say, tells what it gives."""
         is_made = bool(self._literals or self._yields or self._calls)
-        return not (is_made or self._choices.is_used)
+        return not (is_made or self._choices.is_used or self._items.is_used)
 
     def _called_with(
         self,
@@ -213,6 +217,7 @@ class Building:
 
             found = self._built(given)
             found += self._choices.called(arguments, shift, given)
+            found += self._items.called(arguments, shift)
             found = self._sites[arguments] = self._and_declared(found)
         return found
 
@@ -224,7 +229,8 @@ class Building:
         if key is None:
             return self._for_all(parameter)
         # Of such functions nothing is built.
-        return self._and_declared(self._choices.by_key(key, self._from_all(parameter)))
+        found = self._choices.by_key(key, self._from_all(parameter))
+        return self._and_declared(found + self._items.by_key(key))
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
@@ -233,7 +239,7 @@ class Building:
     def _for_all(self, parameter: FromAll) -> list[Cell]:
         if self._shared is None:
             given = self._from_all(parameter)
-            found = self._built(given) + self._choices.all(given)
+            found = self._built(given) + self._choices.all(given) + self._items.all()
             self._shared = self._and_declared(found)
         return self._shared
 
