@@ -139,6 +139,7 @@ class SharedCall(Runs):
         self.run(value, written)
 
     def _apply(self, site: Site, value: Value, given: Given) -> None:
-        # A site may call besides what it runs by naming it.
-        key = (site,) if site.call.kind == self.kind else (site, self.kind)
-        self._handler.apply(site, value, given, key)
+        if site.call.kind != self.kind:
+            # It calls what that gives, and gives something else itself.
+            site = site.nested()
+        self._handler.apply(site, value, given, (site,))

@@ -18,9 +18,9 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.functions.asked_items import AskedItems
 from shared.resolution.functions.by_receiver import ByReceiver
 from shared.resolution.functions.choices import Choices
+from shared.resolution.functions.chosen_items import ChosenItems
 from shared.resolution.functions.literals import Given, Literals
 from shared.resolution.functions.making import ResultOf, instances
 from shared.resolution.functions.own_fields import OwnFields
@@ -30,6 +30,7 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import (
     GENERATOR,
+    MISSING,
     Container,
     Function,
     Made,
@@ -41,8 +42,8 @@ MAX_SITES = 32
 # Where one of its results is chosen for each, as it is.
 MAX_CHOSEN = 1_000
 
-# Special methods that are given what is written: `xs[key]`, `f(x)`.
-WRITTEN = frozenset({"__call__", "__getitem__"})
+# Special methods that are given what is written: `xs[key]`, `f(x)`, `x.made_up`.
+WRITTEN = frozenset({"__call__", "__getitem__", MISSING})
 
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
@@ -70,7 +71,7 @@ class Building:
         # What only some calls give.
         self._written = Literals(engine, function)
         self._choices = Choices(engine, function, self._written)
-        self._asked = AskedItems(engine, function, self._written)
+        self._items = ChosenItems(engine, function, self._written, results)
         self._sites: dict[Site, list[Cell]] = {}
         self._shared: list[Cell] | None = None
         self._declared: Cell | None = None
@@ -88,8 +89,8 @@ class Building:
         ):
             # Who calls those is not told by the calls that are written.
             return returns
-        returns = self._asked.take(self._choices.take(returns))
-        self.is_used |= self._choices.is_used or self._asked.are_any
+        returns = self._items.take(self._choices.take(returns))
+        self.is_used |= self._choices.is_used or self._items.is_used
         if is_written:
             return returns
         yields = [one for one in returns if one.yields]
@@ -155,7 +156,7 @@ class Building:
 
     def declare(self, declared: Cell) -> bool:
         """Take what it is declared to give; False where that counts for all calls."""
-        if self._choices.is_used:
+        if self._choices.is_used or self._items.is_used:
             # What a call gets says more than that.
             self._declared = declared
             return True
@@ -182,7 +183,7 @@ class Building:
     def is_of_receiver(self) -> bool:
         """Whether nothing but that, of all that calls say, tells what it gives."""
         is_made = bool(self._literals or self._yields or self._calls)
-        return not (is_made or self._choices.is_used or self._asked.are_any)
+        return not (is_made or self._choices.is_used or self._items.is_used)
 
     def _called_with(
         self,
@@ -214,20 +215,20 @@ class Building:
 
             found = self._built(given)
             found += self._choices.called(arguments, shift, given)
-            found += self._asked.called(arguments, shift)
+            found += self._items.called(arguments, shift)
             found = self._sites[arguments] = self._and_declared(found)
         return found
 
     def by_key(self, key: str | int | None, parameter: FromAll) -> list[Cell]:
-        """Return what a method gives for a key; None is one that is not told.
+        """Return what a function gives for a key; None is one that is not told.
 
         That is but for what it gives of what it is called on.
         """
         if key is None:
             return self._for_all(parameter)
-        # Of such methods nothing is built.
-        chosen = self._choices.by_key(key, self._from_all(parameter))
-        return self._and_declared(chosen + self._asked.by_key(key))
+        # Of such functions nothing is built.
+        found = self._choices.by_key(key, self._from_all(parameter))
+        return self._and_declared(found + self._items.by_key(key))
 
     def shared(self, parameter: FromAll) -> list[Cell]:
         """Return what any call gives."""
@@ -236,8 +237,7 @@ class Building:
     def _for_all(self, parameter: FromAll) -> list[Cell]:
         if self._shared is None:
             given = self._from_all(parameter)
-            found = self._built(given) + self._choices.all(given)
-            found += self._asked.by_key(None)
+            found = self._built(given) + self._choices.all(given) + self._items.all()
             self._shared = self._and_declared(found)
         return self._shared
 

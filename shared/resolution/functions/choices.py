@@ -205,13 +205,14 @@ class Choices:
         ]
 
     def by_key(self, key: str | int, given: Given) -> list[Cell]:
-        """Return what a method may give whose only argument is a constant."""
+        """Return what a function may give whose only argument is a constant."""
+        place = 1 if self._function.owner is not None else 0
         return [
             self._cell(choice, given)
             for choice in self._choices
             if all(
                 any(
-                    index != 1 or may_pass(asked, Constant(key))
+                    index != place or may_pass(asked, Constant(key))
                     for index, asked in group
                 )
                 for group in choice.tests

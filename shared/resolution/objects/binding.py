@@ -5,7 +5,8 @@ from functools import partial
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.accessors import Accessors
-from shared.resolution.functions.invocation import invoke, rules_of
+from shared.resolution.functions.invocation import enter, invoke, rules_of
+from shared.resolution.functions.items_given import let_out
 from shared.resolution.functions.metaclasses import SUBCLASSED, Metaclasses
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.describing import Describing
@@ -178,6 +179,11 @@ class Binding(Wrapping):
             receiver = self.generics.plain(receiver)
             key = (receiver, name)
             passed = self._passed(value, receiver)
+            if value.definition.name == MISSING:
+                # The name tells which of its results is meant.
+                enter(self._engine, value, receiver, passed, key)
+                let_out(self._engine, value, receiver, name, cell)
+                return
             own = None if passed is not _nothing else receiver
             results = invoke(self._engine, value, own, passed, key)
             bare_calls = rules_of(self._engine, value).bare_calls
@@ -186,8 +192,7 @@ class Binding(Wrapping):
                     result.listen(partial(_read, cell))
                 else:
                     result.feed(cell)
-            rules = rules_of(self._engine, value)
-            if receiver is not None and rules.reads_run:
+            if receiver is not None and rules_of(self._engine, value).reads_run:
                 self.properties.note(cell, self.bound(value, receiver))
 
     def _passed(self, getter: Function, receiver: Value | None) -> Arguments:

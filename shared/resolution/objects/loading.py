@@ -123,7 +123,7 @@ class Loading(Binding):
     def gotten(self, target: Cell, key: str | int | None, method: Value) -> None:
         """Let what a method that gives items returns for a key reach `target`."""
         if isinstance(method, Bound):
-            let_out(self._engine, method, key, target)
+            let_out(self._engine, method.function, method.receiver, key, target)
 
     def _has_items(self, cls: Class) -> bool:
         hierarchy = self._engine.hierarchy

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
+from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf, Name
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
@@ -237,20 +237,30 @@ class LookingUp(Loading):
     def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
         """Let what `__getattr__` gives for a name reach a cell."""
         for _, place in self.places(value, MISSING):
-            made = self._engine.term(place)
-            made.listen(partial(self._run, receiver, name, cell))
-            made.listen(partial(self._hand_on, name, cell))
+            self._give(place, receiver, name, cell)
+
+    def _give(self, place: Spot, receiver: Value | None, name: str, cell: Cell) -> None:
+        """Let what a `__getattr__` gives for a name reach a cell."""
+        made = self._engine.term(place)
+        made.listen(partial(self._run, receiver, name, cell))
+        made.listen(partial(self._hand_on, name, cell))
 
     def _hand_on(self, name: str, cell: Cell, function: Value) -> None:
-        # `return getattr(self.inner, name)`
+        # `return getattr(self.inner, name)`, or a name that is bound to that.
         if not isinstance(function, Function):
             return
         file = self._engine.world.files[function.path]
         for returned in file.returns.get(function.index, ()):
-            term = returned.value
-            if isinstance(term, Attribute) and term.name == ASKED:
-                place = Spot(file, returned.scope, term.base, returned.at)
-                self.load(self._engine.term(place), name, cell)
+            place = Spot(file, returned.scope, returned.value, returned.at)
+            for asked in self._bound_to(place):
+                if isinstance(asked.term, Attribute) and asked.term.name == ASKED:
+                    base = self._engine.term(asked.with_term(asked.term.base))
+                    self.load(base, name, cell)
+
+    def _bound_to(self, place: Spot) -> list[Spot]:
+        if not isinstance(place.term, Name):
+            return [place]
+        return self._engine.lexical.sources(place, place.term.name)
 
 
 def behind_all(value: Super, name: str) -> str:

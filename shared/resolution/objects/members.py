@@ -260,7 +260,7 @@ class Members(LookingUp):
             self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
         for place in self.missing(value, name):
-            self._engine.term(place).listen(partial(self._run, None, name, cell))
+            self._give(place, None, name, cell)
 
     def _from_container(
         self, value: Container, name: str, receiver: Value, cell: Cell

@@ -6,6 +6,8 @@ from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
 
 STAR = called("*")
+# A module shows more than it lists, as far as that is told (Python).
+ALL = "*"
 
 
 def hides(file: FileIndex, index: int) -> bool:
@@ -26,7 +28,9 @@ def star_shows(files: dict[str, FileIndex], module: Module, name: str) -> bool:
     for path in paths:
         file = files[path]
         if file.exports:
-            return name in file.exports or file.language.rules.exports_only
+            shows = name in file.exports or file.language.rules.exports_only
+            if shows or ALL not in file.exports:
+                return shows
     return not name.startswith("_")
 
 

@@ -205,7 +205,8 @@ class Cell:
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
-            crowd.above = self._flow.widen(instances, value) if instances else None
+            # Among functions or containers the first instance says what others may be.
+            crowd.above = self._flow.widen(instances, value) if instances else value
         elif not self._flow.is_below(value, crowd.above):
             crowd.above = self._flow.widen([crowd.above], value) or crowd.above
         self._flow.is_overfull |= crowd.above is None

@@ -2,14 +2,20 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.keys import passed
-from shared.languages.python.keys.constants import exact_names
+from shared.languages.python.keys import composed, passed
+from shared.languages.python.keys.constants import exact_keys, exact_names
 from shared.languages.python.keys.put_names import OWN_NAME, own_module
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Import, Term
 from shared.parsing.rules import one_of
 
 IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
+
+# What such calls begin with as they are written.
+WRITTEN = (b"import_module(", b"importlib.import", b"__import__(")
+
+# What calls a package by its name, in its own files.
+_OWN = frozenset({OWN_NAME, "__package__"})
 
 # Where `__import__` takes the names that are wanted of a module.
 _FROM = 3
@@ -24,7 +30,7 @@ def imported(
     """Return the module that a call names by a constant; None for any other."""
     names = exact_names(builder, given[0]) if given else []
     if given and not names:
-        names = passed.names(builder, given[0])
+        names = _below(builder, given[0]) or passed.names(builder, given[0])
     if given and builder.text(given[0]) == OWN_NAME:
         return own_module(builder, node)
     known = builder.layout.notes.setdefault(_NOTE, {})
@@ -37,6 +43,19 @@ def imported(
         known[node.id] = one_of(found)
     imported: Term = known[node.id]
     return imported
+
+
+def _below(builder: Builder, node: Node) -> list[str]:
+    # `import_module(f"{__name__}.{name}")`: what lies in the package of the file.
+    of = [part for part in composed.parts(builder, node) if part]
+    first = of[0] if len(of) > 1 else None
+    if not isinstance(first, Node) or builder.text(first) not in _OWN:
+        return []
+    known = [exact_keys(builder, part) for part in of[1:] if isinstance(part, Node)]
+    if not all(known):
+        return []
+    found = composed.names(builder, node, of[1:], known)
+    return [name for name in found if name.startswith(".")]
 
 
 def _package(builder: Builder, given: Node) -> Node | None:

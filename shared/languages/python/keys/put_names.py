@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.keys.asked import is_asked_for
 from shared.languages.python.keys.bound_constants import ANY
 from shared.languages.python.keys.constants import exact_keys, keys, part_of
 from shared.languages.python.project.modules import OWN_MODULE
@@ -49,8 +50,8 @@ def item(builder: Builder, node: Node, value: Term) -> bool:
         return False
     if builder.source[table.start_byte : table.end_byte] != _GLOBALS:
         return False
-    if isinstance(value, Literal):
-        # Nobody calls it.
+    if isinstance(value, Literal) or is_asked_for(builder, written[0]):
+        # Nobody calls it, or it is what `__getattr__` gives all the same.
         return True
     names = [str(key) for key in exact_keys(builder, written[0])]
     if len(names) == 1 and builder.scope == MODULE_SCOPE:

@@ -7,6 +7,7 @@ from collections.abc import Mapping as Models
 
 from tree_sitter import Node
 
+from shared.languages.python.objects import expected
 from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -71,6 +72,8 @@ def attribute(builder: Builder, read: Term) -> Term:
         return one_of([read, Item(read.base, PARTS)])
     if read.name == CONTEXT:
         return one_of([read, *_causes(builder), *_contexts(builder)])
+    if read.name in expected.HELD:
+        return expected.attribute(builder, read)
     return one_of([read, *_causes(builder)]) if read.name == CAUSE else read
 
 

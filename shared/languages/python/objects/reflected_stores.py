@@ -3,11 +3,12 @@
 from tree_sitter import Node
 
 from shared.languages.python.keys import looped
+from shared.languages.python.keys.asked import formals_around
 from shared.languages.python.keys.constants import exact_names, literal_keys
 from shared.languages.python.keys.put_names import own_key, own_name
 from shared.languages.python.keys.told import LOOPS_AND_BODIES
 from shared.languages.python.objects import wrapping_loops
-from shared.languages.python.objects.reflection import formals_around, owner
+from shared.languages.python.objects.reflection import owner
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Item, Name, Term
 from shared.parsing.rules import arguments_of, expressions, nearest

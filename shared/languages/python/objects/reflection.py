@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python.keys import cased
+from shared.languages.python.keys.asked import is_asked_for
 from shared.languages.python.keys.beginnings import pattern
 from shared.languages.python.keys.bound_constants import ANY
 from shared.languages.python.keys.composed import pattern as pattern_of
@@ -12,7 +13,11 @@ from shared.languages.python.keys.constants import (
     part_of,
     several_of,
 )
-from shared.languages.python.keys.imported_by_calls import IMPORTING, imported
+from shared.languages.python.keys.imported_by_calls import (
+    IMPORTING,
+    WRITTEN,
+    imported,
+)
 from shared.languages.python.keys.put_names import OWN_NAME, own_module
 from shared.languages.python.keys.told import told
 from shared.languages.python.objects import defaults, wrapping_loops
@@ -27,15 +32,13 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import arguments_of, expressions, nearest, one_of
+from shared.parsing.rules import arguments_of, one_of
 from shared.resolution.values.reached import ASKED, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 _READING = (
     b"getattr",
-    b"import_module(",
-    b"importlib.import",
-    b"__import__(",
+    *WRITTEN,
     b"eval(",
     b"globals().get(",
     *MAKING,
@@ -45,8 +48,6 @@ _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _DICT = "__dict__"
 _MODULES = "sys.modules"
-_FUNCTION = ("function_definition",)
-_ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 
 def result(builder: Builder, node: Node) -> Term | None:
@@ -106,13 +107,6 @@ def owner(builder: Builder, table: Node) -> Term | None:
         given = arguments_of(table)
         return builder.term(given[0]) if given else None
     return None
-
-
-def formals_around(node: Node) -> list[Node]:
-    """Return the parameters of the function around a node."""
-    around = nearest(node, _FUNCTION)
-    formals = around.child_by_field_name("parameters") if around is not None else None
-    return expressions(formals) if formals is not None else []
 
 
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
@@ -178,15 +172,6 @@ def _composed(builder: Builder, node: Node) -> Term | None:
 
 def _any(builder: Builder, base: Node, name: Node) -> Term | None:
     # What has whatever name a loop, or who asks `__getattr__`, gives.
-    if _is_asked(builder, name):
+    if is_asked_for(builder, name):
         return Attribute(builder.term(base), ASKED)
     return wrapping_loops.member(builder, base, name)
-
-
-def _is_asked(builder: Builder, name: Node) -> bool:
-    # Whether it is the name that the `__getattr__` around it is asked for.
-    around = nearest(name, _FUNCTION)
-    if around is None or builder.field_text(around, "name") not in _ASKED:
-        return False
-    own = formals_around(name)[1:2]
-    return [builder.text(formal) for formal in own] == [builder.text(name)]

@@ -14,14 +14,15 @@ from shared.languages.python.containers.unrolled import (
     spread_names,
 )
 from shared.languages.python.formatting import formatted
-from shared.languages.python.keys import put_names
+from shared.languages.python.keys import imported_by_calls, put_names
 from shared.languages.python.keys.told import indexing, keyed, word
-from shared.languages.python.objects import reflected_stores
+from shared.languages.python.objects import expected, reflected_stores
 from shared.languages.python.objects.parsed_arguments import converted
 from shared.languages.python.objects.replacing import REPLACING, replaced
 from shared.languages.python.objects.unsetting import unset_named
 from shared.languages.python.syntax import evaluated
 from shared.languages.python.syntax.implied import SEEN, note
+from shared.languages.python.syntax.listing import list_more
 from shared.languages.python.syntax.outer import runs, runs_method
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
@@ -55,6 +56,7 @@ def call(builder: Builder, node: Node) -> None:
         runs(builder, node, called)
     elif name is not None:
         runs_method(builder, node, called)
+        list_more(builder, node, called)
     given = _passed(builder, arguments, called)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
@@ -74,8 +76,17 @@ def call(builder: Builder, node: Node) -> None:
     if function is not None and function.type == "identifier":
         lives.hand_over(builder, node, called)
     evaluated.called(builder, node)
-    if called == "format" and function is not None and arguments is not None:
-        _format(builder, node, function, arguments)
+    _use(builder, node, called)
+
+
+def _use(builder: Builder, node: Node, called: str) -> None:
+    if builder.source.startswith(imported_by_calls.WRITTEN, node.start_byte):
+        # It imports, whether or not anybody uses what it gives.
+        builder.term(node)
+    if called in expected.CALLING:
+        expected.run(builder, node)
+    if called == "format":
+        _format(builder, node)
 
 
 def _note_next(builder: Builder, node: Node, function: Node) -> None:
@@ -147,9 +158,11 @@ def _change(
     return lives.step(builder, node, builder.field(function, "object"))
 
 
-def _format(builder: Builder, node: Node, function: Node, arguments: Node) -> None:
-    template = builder.field(function, "object")
-    if template is not None and template.type == "string":
+def _format(builder: Builder, node: Node) -> None:
+    function = builder.field(node, "function")
+    arguments = builder.field(node, "arguments")
+    template = builder.field(function, "object") if function is not None else None
+    if template is not None and template.type == "string" and arguments is not None:
         formatted(builder, node, template, arguments)
 
 

@@ -8,6 +8,7 @@ from shared.languages.python.containers.unrolled import is_star, rest_of, taken_
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.keys import told
 from shared.languages.python.keys.told import kept_constant
+from shared.languages.python.objects import expected
 from shared.languages.python.objects.groups import what_is_caught
 from shared.languages.python.objects.listed_members import listed
 from shared.languages.python.objects.private import attribute_name, own_name
@@ -22,6 +23,7 @@ from shared.languages.python.syntax.implied import (
     load,
     subscript,
 )
+from shared.languages.python.syntax.listing import LIST, list_names
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -56,8 +58,8 @@ def assignment(builder: Builder, node: Node) -> None:
     if value is not None:
         given = kept_constant(builder, value) or builder.term(value)
         builder.assign(target, standing_in.assigned(builder, target, given))
-        if target.type == "identifier" and builder.text(target) == "__all__":
-            export_all(builder, value)
+        if target.type == "identifier" and builder.text(target) == LIST:
+            list_names(builder, value)
         elif target.type == "identifier" and builder.text(target) == MATCH_ARGS:
             list_match_args(builder, value)
 
@@ -72,22 +74,14 @@ def _declare(builder: Builder, target: Node, declared: Term) -> None:
         builder.declare(base, name, declared, target.start_byte)
 
 
-def export_all(builder: Builder, node: Node) -> None:
-    """`__all__ = ["a", "b"]`: what `from x import *` sees."""
-    for child in expressions(node):
-        name = builder.text(child).strip("'\"")
-        if child.type == "string" and name.isidentifier():
-            builder.export(name, Name(name))
-
-
 def augmented(builder: Builder, node: Node) -> None:
     """`x += y`: x keeps what it held, which is read in front."""
     target = builder.field(node, "left")
     value = builder.field(node, "right")
     if target is None or value is None:
         return
-    if target.type == "identifier" and builder.text(target) == "__all__":
-        export_all(builder, value)
+    if target.type == "identifier" and builder.text(target) == LIST:
+        list_names(builder, value)
     if (made := lives.step(builder, node, target)) is not None:
         lives.change(builder, made)
         return
@@ -181,7 +175,10 @@ def context(builder: Builder, node: Node) -> None:
     builder.call(node, leaving, tuple(given) if errors else (), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
         target = builder.field(value, "alias")
-        builder.assign_before(target, CallResult(entered))
+        error = expected.held(
+            builder, first_named(value), builder.field_text(value, "alias")
+        )
+        builder.assign_before(target, error or CallResult(entered))
 
 
 def raised(builder: Builder, node: Node) -> None:
