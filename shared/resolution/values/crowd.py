@@ -8,7 +8,6 @@ from shared.resolution.values.value import (
     Instance,
     Made,
     ModuleRef,
-    Native,
     Value,
 )
 
@@ -47,7 +46,5 @@ def most_listed(value: Value) -> int:
     if isinstance(value, Container):
         is_one = value.is_row
     else:
-        # What calls a function, `f.apply`, is one for each.
-        one = value.receiver if isinstance(value, Native) else value
-        is_one = isinstance(one, (Function, Class, Bound, ModuleRef))
+        is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
     return MAX_LISTED if is_one else 0
