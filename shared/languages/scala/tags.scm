@@ -39,7 +39,7 @@
 (trait_definition body: (_) @scope.class)
 
 ; self: A =>
-(self_type . (identifier) @name) @selfed
+(self_type . (identifier)) @selfed
 
 ; enum E { ... }
 (enum_definition name: (_) @name body: (_) @scope.class) @definition.enum
