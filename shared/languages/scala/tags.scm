@@ -62,6 +62,9 @@
 (function_declaration (modifiers) @modifier) @also
 (function_definition body: (_) @result)
 
+; def f(): only what is written without the brackets is called by its name alone
+(function_definition (parameters . "(" @modifier . ")")) @also
+
 ; extension (s: S) def f() = ...
 (extension_definition (parameters (parameter name: (_) @name type: (_) @type) @bind))
 (extension_definition (parameters (parameter type: (_) @receiver)) (function_definition) @also)
