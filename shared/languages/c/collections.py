@@ -28,8 +28,8 @@ _ALGORITHMS = """
     transform transform_reduce unique upper_bound visit
 """
 _OF_C = """
-    at_quick_exit atexit bsearch call_once ftw lfind lsearch nftw pthread_create
-    pthread_once qsort qsort_r scandir signal thrd_create tfind tsearch twalk
+    bsearch call_once ftw lfind lsearch nftw pthread_create pthread_once qsort qsort_r
+    scandir thrd_create tfind tsearch twalk
 """
 CALLING: dict[str, str] = {
     **dict.fromkeys(_OF_C.split(), "tags.calls"),
