@@ -85,6 +85,8 @@ NO_SCOPE, MODULE_SCOPE = -1, 0
 ATTRIBUTE = "attribute"
 
 TYPE_ARGUMENTS = "<>"
+# Modifies a function that is written with brackets and no parameters.
+BRACKET = "("
 # Modifies an alias of its first type argument.
 SAME_TYPE = "same"
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.dart import chains, heads, reads
+from shared.languages.dart import chains, heads, reads, stores
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.definitions import definition
@@ -165,6 +165,7 @@ LANGUAGE = by_tags(
         "definition.operator": operator,
         "delegation": chains.delegation,
         "headed": heads.headed,
+        "initialised": stores.initialised,
         "reference.operation": chains.operation,
         "getter_name": flow.nothing,
         "use": reads.own,

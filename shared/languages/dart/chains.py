@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.dart.reads import is_given, read
+from shared.languages.dart.stores import cascaded
 from shared.languages.tags.parts import declared, first, parts_of, type_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -86,6 +87,7 @@ def _link(
         inside = base
         for part in expressions(node):
             inside, named = _step(builder, part, inside, named)
+        cascaded(builder, node, base)
         return base, named
     if node.type in MEMBERS:
         return _step(builder, node, base, named)

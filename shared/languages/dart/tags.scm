@@ -38,6 +38,7 @@
 (declaration [(constructor_signature) (constant_constructor_signature)] [(initializers) (redirection)]) @body.function
 (declaration (constructor_signature (formal_parameter_list (formal_parameter (super_formal_parameter))))) @body.function
 (redirection) @delegation
+(field_initializer) @initialised
 (initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also
 

@@ -215,13 +215,11 @@ def type_switch(builder: Builder, node: Node) -> None:
 
 
 def type_case(builder: Builder, node: Node) -> None:
-    """`case A, *B:`: x is one of them."""
+    """`case A:`: x is an A; where there are several it is what the switch is of."""
     name = builder.given_name(node)
-    if name:
-        cases = [
-            declared(builder, child) for child in node.children_by_field_name("type")
-        ]
-        builder.bind(name, one_of(cases), node.start_byte)
+    cases = node.children_by_field_name("type")
+    if name and len(cases) == 1:
+        builder.bind(name, declared(builder, cases[0]), node.start_byte)
 
 
 def returned(builder: Builder, node: Node) -> None:

@@ -11,7 +11,7 @@ _ELEMENTS = """
 """
 _SAME = """
     append asIterator clone delete deleteCharAt descendingIterator distinct entrySet
-    filter findAny findFirst headSet insert iterator limit listIterator parallel
+    filter findAny findFirst headSet insert iterator limit listIterator max min parallel
     parallelStream replaceAll reverse reversed sequential skip sorted spliterator stream
     subList subSet synchronizedList tailSet toList unmodifiableList valueOf
 """

@@ -3,7 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from shared.languages.jvm.handed_objects import STARTING, HandedObjects
-from shared.parsing.facts import Attribute, CallResult, Defined, Name, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    Name,
+    Term,
+)
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -151,16 +160,27 @@ class JavaTypes(InheritedTypes):
         if _keeps(call.callee):
             return ()
         found = named_once(file, call, self._referred_to)
+        return (*found, *self.objects_called(file, call))
+
+    def objects_called(self, file: FileIndex, call: Call) -> Targets:
+        """Return the methods that a call has of the objects that it is given."""
         callee = call.callee
-        if isinstance(callee, Attribute) and callee.name in STARTING:
-            # `t.start()`, where the class of t is a thread.
-            place = Spot(file, call.scope, callee.base, call.at)
-            return (*found, *self._called_of(place))
-        talks = isinstance(callee, Attribute) and callee.name in TALKING
-        return found if talks else (*found, *named_once(file, call, self._called_of))
+        if isinstance(callee, Attribute):
+            name = callee.name.removesuffix(METHOD) + METHOD
+            if name in STARTING:
+                # `t.start()`, where the class of t is a thread.
+                return tuple(
+                    self._called_of(Spot(file, call.scope, callee.base, call.at))
+                )
+            if name in TALKING:
+                return ()
+        return named_once(file, call, self._called_of)
 
     def _called_of(self, place: Spot) -> Sequence[Function | Class]:
         of = self.of(place)
+        if of is not None and of.cls is None and isinstance(place.term, Name):
+            seen = _in_sight(place, place.term.name)
+            of = (self.of(seen) if seen is not None else None) or of
         name = self._objects.method(of) if of is not None else None
         cls = bound_class(of) if of is not None and name is not None else None
         return self._all(cls, name) if cls is not None and name is not None else ()
@@ -169,7 +189,13 @@ class JavaTypes(InheritedTypes):
         value = place.term
         if isinstance(value, Attribute) and value.name.endswith(METHOD):
             return self.referred(place, value)
-        return self._made_by_reference(place) if isinstance(value, Name) else ()
+        if not isinstance(value, Name):
+            return ()
+        seen = _in_sight(place, value.name)
+        if seen is not None and isinstance(seen.term, Attribute):
+            # `Predicate<A> p = A::isOld; xs.filter(p)`
+            return self._referred_to(seen)
+        return self._made_by_reference(place)
 
     def _made_by_reference(self, place: Spot) -> Sequence[Function | Class]:
         # A class is a value in `C::new` alone.
@@ -186,11 +212,30 @@ class JavaTypes(InheritedTypes):
         return self._all(cls, value.name) if cls else []
 
 
+def _in_sight(place: Spot, name: str) -> Spot | None:
+    # What a variable holds, of which the library's type alone is declared:
+    # `Thread t = new Worker()`.
+    file, at = place.file, place.at
+    bound = file.scope_of_name(place.scope, name, at)
+    if bound == NO_SCOPE:
+        bound = file.binders.nearest(name, place.scope)
+    if bound in (NO_SCOPE, MODULE_SCOPE):
+        return None
+    values = [
+        Spot(file, bound, one.value, one.at)
+        for one in file.reaching(bound, name, place.scope, at)
+        if not one.declared
+    ]
+    return values[0] if len(values) == 1 else None
+
+
 def _is_java(file: FileIndex) -> bool:
     return file.language.spec.name == JAVA
 
 
 def _keeps(callee: Term) -> bool:
+    if isinstance(callee, Name):
+        return callee.name.removesuffix(METHOD) in KEEPING
     if not isinstance(callee, Attribute):
         return False
     on = callee.base

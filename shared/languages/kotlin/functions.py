@@ -31,6 +31,7 @@ from shared.parsing.facts import (
     Formal,
     Literal,
     Parameter,
+    Scope,
     Term,
     This,
     Within,
@@ -251,3 +252,10 @@ def record(  # noqa: PLR0913 (the facts of a function)
     if body >= 0:
         for parameter, value in parameters.items():
             builder.bind_in(body, parameter, value, node.start_byte)
+    for child in node.named_children:
+        if child.type == "function_value_parameters":
+            # What defaults call is called by the function.
+            scope = builder.layout.scope_of[child.id]
+            block = builder.layout.scopes[scope]
+            head = Scope("function", block.parent, index, block.end)
+            builder.layout.scopes[scope] = head

@@ -18,11 +18,11 @@ from shared.languages.kotlin import (
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
-# Words that are no keywords where they are called.
+# Words that are no keywords where they are called or assigned.
 _CALLED = re.compile(
     rb"(?<![\w.`@])(?<!fun )"
     rb"(open|inner|data|enum|sealed|annotation|internal|external|final|override|value)"
-    rb"(?=\()|(?<![\w.`@])dynamic(?=\.)"
+    rb"(?=\(|[ \t]?(?:[-+*/%]?=(?!=)|\+\+|--))|(?<![\w.`@])dynamic(?=\.)"
 )
 # A constructor on a line of its own.
 _HEAD = re.compile(

@@ -27,8 +27,12 @@ def implicit(builder: Builder, node: Node) -> None:
         return
     of = class_of(builder.term(builder.field(given[0], "type")))
     made = _made(builder, node)
-    if UNKNOWN in (of, made):
-        return
+    if UNKNOWN not in (of, made):
+        extend(builder, node, of, [made])
+
+
+def extend(builder: Builder, node: Node, of: Term, bases: list[Term]) -> None:
+    """Say at a node that what is of a class has the members of others, too."""
     builder.define_late(
         Definition(
             label="Class",
@@ -41,7 +45,7 @@ def implicit(builder: Builder, node: Node) -> None:
             end_line=end_line(node),
             at=node.start_byte,
             # No relation: it extends nothing.
-            bases=(Base(made, ""),),
+            bases=tuple(Base(base, "") for base in bases),
             receiver=of,
         )
     )

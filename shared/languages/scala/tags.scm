@@ -39,7 +39,7 @@
 (trait_definition body: (_) @scope.class)
 
 ; self: A =>
-(self_type . (identifier) @name) @selfed
+(self_type . (identifier)) @selfed
 
 ; enum E { ... }
 (enum_definition name: (_) @name body: (_) @scope.class) @definition.enum
@@ -61,6 +61,9 @@
 (function_definition (modifiers) @modifier) @also
 (function_declaration (modifiers) @modifier) @also
 (function_definition body: (_) @result)
+
+; def f(): only what is written without the brackets is called by its name alone
+(function_definition (parameters . "(" @modifier . ")")) @also
 
 ; extension (s: S) def f() = ...
 (extension_definition (parameters (parameter name: (_) @name type: (_) @type) @bind))

@@ -2,7 +2,8 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import declared
+from shared.languages.scala.implicits import extend
+from shared.languages.tags.parts import class_of, declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -52,10 +53,17 @@ def interpolated(builder: Builder, node: Node) -> None:
 
 
 def selfed(builder: Builder, node: Node) -> None:
-    """`self: A =>`: another name of `this`, which is an A as well."""
+    """`self: A =>`: another name of `this`, which has the members of an A as well.
+
+    That is said of the class from outside, by an extension without a name.
+    """
     name, *types = expressions(node)
     known: list[Term] = [This(), *(declared(builder.term(each)) for each in types)]
     builder.bind(builder.text(name), one_of(known), node.start_byte)
+    owner = builder.layout.scopes[builder.scope].definition
+    bases = [class_of(builder.term(each)) for each in types]
+    if owner >= 0 and types:
+        extend(builder, node, Defined(owner), bases)
 
 
 def applied(builder: Builder, node: Node) -> None:

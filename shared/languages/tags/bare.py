@@ -1,10 +1,15 @@
 """Names that may be calls: methods without parameters are called by their name."""
 
+from typing import TypeAlias
+
 from tree_sitter import Node
 
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Super, This
+from shared.parsing.facts import NO_SCOPE, Super, This
+
+# The names of parameters, by the index of what they belong to.
+Formals: TypeAlias = dict[int, set[str]]
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
@@ -14,12 +19,14 @@ FUNCTIONS = ("definition.function", "definition.constructor", "property")
 
 def bare(builder: Builder, node: Node) -> None:
     """`a.f`, `f`: a call of kind `bare`, unless it is one already or only a name."""
-    names, passive = _known(builder)
+    names, passive, formals = _known(builder)
     if node.id in passive:
         return
     named = first(parts_of(builder, node), "name")
-    if named is None and builder.text(node) not in names:
-        return
+    if named is None:
+        name = builder.text(node)
+        if name not in names or _is_formal(builder, formals, name):
+            return
     callee = builder.term(node)
     if not isinstance(callee, This | Super):
         builder.call(node, callee, kind="bare", at=named)
@@ -30,20 +37,40 @@ def is_passive(builder: Builder, node: Node) -> bool:
     return node.id in _known(builder)[1]
 
 
-def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
-    """Return the file's functions without parameters, and nodes that are no calls."""
+def _is_formal(builder: Builder, formals: Formals, name: str) -> bool:
+    # Of a function around, whatever it holds.
+    scope = builder.scope
+    while scope != NO_SCOPE:
+        around = builder.layout.scopes[scope]
+        if name in formals.get(around.definition, ()):
+            return True
+        scope = around.parent
+    return False
+
+
+def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int], Formals]:
+    """Return what a file knows of names.
+
+    Its functions without parameters, nodes that are no calls, and the parameters of
+    each definition.
+    """
     notes = builder.layout.notes
     found = notes.get(KNOWN)
     if not isinstance(found, tuple):
         names: set[str] = set()
         passive: set[int] = set()
+        formals: Formals = {}
         for anchor in builder.layout.anchors:
             parts = parts_of(builder, anchor.node)
             for part in ("name", "callee", "member", "module", "parameter", "target"):
                 passive.update(node.id for node in parts.get(part, ()))
+            index = builder.layout.definition_of.get(anchor.node.id, -1)
+            for node in parts.get("parameter", ()) if index >= 0 else ():
+                named = first(parts_of(builder, node), "name") or node
+                formals.setdefault(index, set()).add(builder.text(named))
             is_function = anchor.capture in FUNCTIONS
             name = first(parts, "name")
             if is_function and name is not None and "parameter" not in parts:
                 names.add(builder.text(name))
-        found = notes[KNOWN] = (frozenset(names), frozenset(passive))
+        found = notes[KNOWN] = (frozenset(names), frozenset(passive), formals)
     return found

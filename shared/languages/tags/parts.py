@@ -7,6 +7,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    BRACKET,
     Attribute,
     Base,
     Definition,
@@ -160,7 +161,10 @@ def modifiers_within(
 
 
 def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:
-    """Return the keywords that are modifiers, without annotations and comments."""
+    """Return the keywords that are modifiers, without annotations and comments.
+
+    Brackets are one where they tell what a function without parameters is called by.
+    """
     texts = (
         builder.text(mark)
         for node in parts.get("modifier", ())
@@ -169,7 +173,12 @@ def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:
     )
     # With a slash it holds a comment.
     words = (text.split() for text in texts if "/" not in text)
-    return tuple(word for found in words for word in found if word.isidentifier())
+    return tuple(
+        word
+        for found in words
+        for word in found
+        if word.isidentifier() or word == BRACKET
+    )
 
 
 def is_exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:

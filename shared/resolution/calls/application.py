@@ -43,11 +43,12 @@ class Application:
 
     @property
     def is_later(self) -> bool:
-        """Whether it is the second call of `f(a)(b)`.
+        """Whether it calls no object: the second call of `f(a)(b)`, or `: field(a)`.
 
         Where f has two lists of parameters it is given both, and gives what it does.
+        What is declared is made.
         """
-        return self.site.call.kind == "later"
+        return self.site.call.kind in ("later", "declared")
 
     def through(self, value: Value, evidence: Evidence | None = None) -> "Application":
         """Return the same call behind one more value."""

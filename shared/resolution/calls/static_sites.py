@@ -12,6 +12,7 @@ from shared.parsing.facts import (
 from shared.resolution.abilities import Including
 from shared.resolution.calls.classes_around import ClassesAround
 from shared.resolution.calls.concerns import PROPERTIES
+from shared.resolution.calls.outside_names import OutsideNames
 from shared.resolution.calls.static_evidence import StaticEvidence
 from shared.resolution.calls.written_calls import (
     is_itself,
@@ -50,6 +51,7 @@ class StaticSites:
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
         self._around = ClassesAround()
+        self._outside = OutsideNames(engine.world)
         self._including: dict[str, MaySee | None] = {}
         self._alike = Alike(engine.world, engine.hierarchy.overloads.known)
         parts = (engine.world, engine.lexical, engine.hierarchy)
@@ -96,6 +98,8 @@ class StaticSites:
         if site.call.kind in PROPERTIES:
             return self._access(site, link)
         functions = self._calls_of(site).called(site.file, site.index)
+        if functions is None and self._outside.has(site):
+            self._hand(site, link)
         return functions is not None and self._link(site, functions, link)
 
     def _link(

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from shared.parsing.facts import BRACKET
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.accessors import Accessors
@@ -246,5 +247,7 @@ def _read(cell: Cell, value: Value) -> None:
 
 
 def _needs_nothing(function: Function) -> bool:
-    # What is implicit counts as given.
+    # What is implicit counts as given; `f()` is a function without its brackets.
+    if BRACKET in function.definition.modifiers:
+        return False
     return all(formal.default is not None for formal in function.definition.formals)

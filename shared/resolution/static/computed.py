@@ -35,7 +35,8 @@ class Computed:
                     continue
                 name = symbol.definition.name
                 if symbol.owner is not None:
-                    self._of[symbol.owner, kind, name] = symbol
+                    known = _own_name(symbol, symbol.owner)
+                    self._of[symbol.owner, kind, known] = symbol
                     self._named.add((kind, name))
                 else:
                     self._extend(symbol, kind)
@@ -83,8 +84,9 @@ class Computed:
         found = self._below.get(key)
         if found is None:
             cls, kind, name = key
+            explicit = f"{cls.definition.name}.{name}"
             ran = (
-                self._nearest(each, kind, name)
+                self._of.get((each, kind, explicit)) or self._nearest(each, kind, name)
                 for each in self._dispatch.made_below(cls)
             )
             found = tuple(dict.fromkeys(one for one in ran if one is not None))
@@ -93,3 +95,9 @@ class Computed:
                 found = ()
             self._below[key] = found
         return found
+
+
+def _own_name(accessor: Function, owner: Class) -> str:
+    # `I.P`, where a class implements a property of an interface and has none itself.
+    around = f"{owner.definition.qualified_name}."
+    return accessor.definition.qualified_name.removeprefix(around)

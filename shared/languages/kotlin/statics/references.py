@@ -14,6 +14,10 @@ from shared.resolution.values.value import Class, Function
 
 # Library functions that keep what they are given, and call nothing.
 KEEPING = frozenset(["add", "put", "set", "to"])
+# What runs what it is given, of all that is called by its name alone.
+RUNNING = frozenset(
+    {"FutureTask", "Thread", "repeat", "run", "runCatching", "thread", "with"}
+)
 
 
 class KotlinReferences(KotlinCalls):
@@ -24,11 +28,15 @@ class KotlinReferences(KotlinCalls):
         if file.language.spec.name != KOTLIN:
             return super().handed(file, index)
         call = file.facts.calls[index]
-        if isinstance(call.callee, Attribute) and call.callee.name in KEEPING:
+        callee = call.callee
+        if isinstance(callee, Attribute) and callee.name in KEEPING:
+            return ()
+        if isinstance(callee, Name) and callee.name not in RUNNING:
             return ()
         found = named_once(file, call, self._referred)
         # What has the name of a class may be its object, which is not called.
-        return tuple(one for one in found if _is_function(one))
+        named = tuple(one for one in found if _is_function(one))
+        return (*named, *self.objects_called(file, call))
 
     def _referred(self, place: Spot) -> Found:
         # A function is a value in a reference alone.

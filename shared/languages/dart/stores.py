@@ -1,0 +1,31 @@
+"""What Dart stores in fields: initialisers of constructors, sections of cascades."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Term, This
+from shared.parsing.rules import expressions
+
+
+def initialised(builder: Builder, node: Node) -> None:
+    """`A(b) : c = b ?? d;`: c of the object that is made."""
+    _store(builder, This(), expressions(node), node)
+
+
+def cascaded(builder: Builder, node: Node, base: Term) -> None:
+    """`a..b = c`: b of a."""
+    if not any(child.type == "=" for child in node.children):
+        return
+    parts = expressions(node)
+    if parts and parts[0].type == "cascade_selector":
+        _store(builder, base, [*expressions(parts[0]), *parts[1:]], node)
+
+
+def _store(builder: Builder, base: Term, parts: list[Node], node: Node) -> None:
+    # A name and what it is given, where that is one expression.
+    parts = [part for part in parts if part.type != "this"]
+    if len(parts) != 2 or parts[0].type != "identifier":  # noqa: PLR2004 (a name and a value)
+        return
+    value = builder.term(parts[1])
+    if value is not UNKNOWN:
+        builder.store(base, builder.text(parts[0]), value, node.start_byte)
