@@ -241,22 +241,29 @@ def _shifted(builder: Builder) -> int:
 
 
 def _run_variables(builder: Builder) -> frozenset[str]:
-    """Return the variables whose values the file runs, by themselves or in loops."""
+    """Return the variables whose values the file runs, itself or through others."""
     known = builder.layout.notes.get(RUN)
     if isinstance(known, frozenset):
         return known
     found: set[str] = set()
-    loops: list[Node] = []
+    filled: dict[str, set[str]] = {}
     for anchor in builder.layout.anchors:
+        node = anchor.node
         if anchor.capture == COMPUTED:
-            name = first(parts_of(builder, anchor.node), "callee")
-            found |= _variables(builder, name)
+            found |= _variables(builder, first(parts_of(builder, node), "callee"))
         elif anchor.capture == "loops":
-            loops.append(anchor.node)
-    for loop in loops:
-        if builder.field_text(loop, "variable") in found:
-            for given in loop.children_by_field_name("value"):
-                found |= _variables(builder, given)
+            for given in node.children_by_field_name("value"):
+                name = builder.field_text(node, "variable")
+                filled.setdefault(name, set()).update(_variables(builder, given))
+        elif anchor.capture == "assigned":
+            name = builder.field_text(node, "name").partition("[")[0]
+            held = _variables(builder, builder.field(node, "value"))
+            filled.setdefault(name, set()).update(held)
+    left = list(found)
+    while left:
+        new = filled.get(left.pop(), set()) - found
+        found |= new
+        left += new
     builder.layout.notes[RUN] = frozenset(found)
     return frozenset(found)
 

@@ -115,7 +115,7 @@ LANGUAGE = by_tags(
         **dict.fromkeys(generics.OPERATORS, rules.result),
         "parenthesized_expression": rules.inner(),
     },
-    targets={"identifier": terms.rebind},
+    targets={"identifier": terms.give},
     own={
         "used": used,
         "component": component,

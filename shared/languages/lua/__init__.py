@@ -75,6 +75,7 @@ LANGUAGE = by_tags(
         "reference.operator": operators.operator,
         "reference.unary": operators.unary,
         "return": chunks.returned,
+        "looped": chunks.looped,
         "import.require": chunks.required,
     },
 )

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.lua.tables import instance, made, tables
+from shared.languages.tags import flow
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import first, parts_of, text
@@ -24,6 +25,8 @@ from shared.resolution.adapter import WHOLE
 
 # What Lua calls with two of a kind, mostly.
 BINARY = frozenset({"__add", "__concat", "__eq", "__le", "__lt", "__sub"})
+# What gives keys in front of elements.
+KEYED = frozenset({"ipairs", "next", "pairs"})
 # The parameter that takes all others.
 REST = "vararg_expression"
 
@@ -101,6 +104,16 @@ def assignment(builder: Builder, node: Node) -> None:
             )
         else:
             builder.assign(target, builder.term(value))
+
+
+def looped(builder: Builder, node: Node) -> None:
+    """`for k, v in pairs(t) do`: v is an element, k a key; others give elements."""
+    parts = parts_of(builder, node)
+    value = first(parts, "value")
+    called = builder.field_text(value, "name") if value is not None else ""
+    if called in KEYED:
+        parts["name"] = parts.get("name", [])[1:]
+    flow.each(builder, node)
 
 
 def returned(builder: Builder, node: Node) -> None:

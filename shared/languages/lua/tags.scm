@@ -56,7 +56,7 @@
 (assignment_statement (expression_list (_) @value)) @also
 
 ; for k, v in pairs(t) do
-(for_generic_clause (variable_list (identifier) @name)) @each
+(for_generic_clause (variable_list (identifier) @name)) @looped
 (for_generic_clause (expression_list . (_) @value)) @also
 
 ; return a, b

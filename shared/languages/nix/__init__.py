@@ -11,7 +11,8 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of
 from shared.parsing import rules
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Term
+from shared.parsing.facts import Attribute, Mapping, Term
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named
 from shared.resolution.adapter import Rules
 
 
@@ -44,6 +45,19 @@ def bound(builder: Builder, node: Node) -> None:
         flow.bind(builder, node)
 
 
+def attributes(builder: Builder, node: Node) -> Term:
+    """`{ a = b; inherit c; }`: a set, whose attributes are taken by their names."""
+    inside = first_named(node)
+    written = expressions(inside) if inside is not None else []
+    found: list[tuple[str | int | None, Term]] = []
+    for each in builder.first(written, MAX_ITEMS):
+        path = builder.field(each, "attrpath")
+        if path is not None and path.named_child_count == 1:
+            term = builder.term(builder.field(each, "expression"))
+            found.append((builder.text(path), term))
+    return Mapping(tuple(found))
+
+
 def inherited(builder: Builder, node: Node) -> None:
     """`inherit (a) b c;`: b is a.b."""
     value = builder.term(builder.field(node, "expression"))
@@ -68,6 +82,7 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="nix",
         names_match=True,
+        members_are_items=True,
         builtins=calling("map filter all any concatMap foldl' genList mapAttrs sort"),
         builtin_members=calling(LIBRARY, "*"),
     ),
@@ -81,6 +96,7 @@ LANGUAGE = by_tags(
         "select_expression": selected,
         "apply_expression": applied,
         "function_expression": rules.defined,
+        **dict.fromkeys(("attrset_expression", "rec_attrset_expression"), attributes),
         "parenthesized_expression": rules.inner("expression"),
     },
     own={**curried.OWN, "bind": bound, "inherited": inherited},

@@ -14,15 +14,23 @@
   function: [(variable_expression name: (_) @_f) (select_expression attrpath: (attrpath (identifier) @_f .))]
   argument: (path_expression) @module
   (#any-of? @_f "callPackage" "callPackages")) @import.value
-; imports = [ ./a.nix ];
+; with import ./a.nix; b
+(with_expression environment: (apply_expression
+  function: (variable_expression name: (_) @_import)
+  argument: (path_expression) @module
+  (#eq? @_import "import"))) @import.open
+; [ ./a.nix ], a = ./b.nix;
+(list_expression (path_expression) @import.only (#match? @import.only "\\.nix$"))
+(binding expression: (path_expression) @import.only (#match? @import.only "\\.nix$"))
+; imports = [ ./a ]; modules = [ ./a ];
 (binding
   attrpath: (attrpath (identifier) @_imports .)
   expression: (list_expression (path_expression) @import.only)
-  (#eq? @_imports "imports"))
+  (#any-of? @_imports "imports" "modules"))
 (binding
   attrpath: (attrpath (identifier) @_imports .)
   expression: (list_expression (spath_expression) @module @import.only)
-  (#eq? @_imports "imports"))
+  (#any-of? @_imports "imports" "modules"))
 
 ; f = a: b; f = { a, b }: c;
 (binding

@@ -149,7 +149,7 @@ LANGUAGE = by_tags(
         "exprParens": rules.inner(),
     },
     targets={
-        "identifier": terms.rebind,
+        "identifier": terms.give,
         "exprDot": rules.store_attribute("lhs", "rhs"),
     },
     own={

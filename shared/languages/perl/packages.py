@@ -22,6 +22,7 @@ from shared.parsing.facts import (
     Import,
     InstanceOf,
     Name,
+    Scope,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
@@ -45,6 +46,8 @@ MAX_TAKING = 8
 # The key of the variables that are parameters.
 TAKEN = "taken"
 BEHIND = "SUPER::"
+# What `new` makes, in `new A` and `new A(b)`.
+NAMED = ("bareword", "function_call_expression")
 
 _plain = definition("function", Style())
 _lambda = definition("lambda", Style())
@@ -57,6 +60,7 @@ def package(builder: Builder, node: Node) -> None:
     builder.layout.notes[PACKAGE] = named
     name = builder.text(named) if named is not None else MAIN
     index = builder.definition_index(node)
+    is_given = name != MAIN and _is_given_new(builder)
     builder.define(
         node,
         Definition(
@@ -65,7 +69,7 @@ def package(builder: Builder, node: Node) -> None:
             name="" if name == MAIN else name,
             qualified_name=name,
             scope=builder.scope,
-            body=NO_SCOPE,
+            body=len(builder.layout.scopes) if is_given else NO_SCOPE,
             start_line=node.start_point[0] + 1,
             end_line=node.end_point[0] + 1,
             at=node.start_byte,
@@ -75,9 +79,12 @@ def package(builder: Builder, node: Node) -> None:
     )
     if name != MAIN:
         builder.bind_in(builder.scope, name, Defined(index), node.start_byte)
-    if name != MAIN and _is_given_new(builder):
-        # Making an instance is calling the class.
-        builder.store(Name(name), "new", Name(name), node.end_byte)
+    if is_given:
+        # Making an instance is calling the class, not the one above.
+        body = len(builder.layout.scopes)
+        of_class = Scope("class", builder.scope, index, node.end_byte)
+        builder.layout.scopes.append(of_class)
+        builder.bind_in(body, "new", Name(name), node.start_byte)
 
 
 def _is_given_new(builder: Builder) -> bool:
@@ -182,10 +189,14 @@ def bind_hash(builder: Builder, node: Node) -> None:
 
 
 def called(builder: Builder, node: Node) -> None:
-    """`$a->f(b)`, `$self->SUPER::f(b)`."""
+    """`$a->f(b)`, `$self->SUPER::f(b)`, `new A(b)`."""
     parts = parts_of(builder, node)
     name = first(parts, "name")
     given = builder.field(node, "arguments")
+    if given is not None and given.type in NAMED and _is_new(builder, node):
+        of = builder.field_text(given, "function") or builder.text(given)
+        builder.call(node, Attribute(Name(of), "new"))
+        return
     if given is not None and given.type == "list_expression":
         parts["argument"] = expressions(given)
     behind = builder.text(name) if name is not None else ""
@@ -194,6 +205,11 @@ def called(builder: Builder, node: Node) -> None:
         builder.call(node, callee, flow.arguments(builder, parts), at=name)
     else:
         _called(builder, node)
+
+
+def _is_new(builder: Builder, node: Node) -> bool:
+    is_plain = node.type == "ambiguous_function_call_expression"
+    return is_plain and builder.field_text(node, "function") == "new"
 
 
 def use(builder: Builder, node: Node) -> None:

@@ -12,6 +12,14 @@
   left: (variable_declaration variable: (array (varname) @_isa))
   right: (_ (string_literal (string_content) @member))
   (#eq? @_isa "ISA")) @inherits
+; extends 'A::B'; with 'A::B';
+(ambiguous_function_call_expression
+  function: (function) @_extends
+  arguments: [
+    (string_literal (string_content) @member)
+    (quoted_word_list (string_content) @member)
+    (list_expression (string_literal (string_content) @member))]
+  (#any-of? @_extends "extends" "with")) @inherits
 
 ; sub f { ... }
 (subroutine_declaration_statement name: (bareword) @name body: (_) @scope.function) @definition.function
@@ -41,6 +49,11 @@
 ; return a;
 (return_expression (_) @value) @return
 
+; new A::B(c)
+(ambiguous_function_call_expression
+  function: (function) @_new
+  arguments: (function_call_expression) @reference.none
+  (#eq? @_new "new"))
 ; f(a), A::f(a), &f(a)
 (function_call_expression function: (function) @callee) @reference.call
 (function_call_expression arguments: (_) @argument) @also

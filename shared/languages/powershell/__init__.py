@@ -30,6 +30,8 @@ JOINED = re.compile(
 QUALIFIED = re.compile(r"^\$(?:script|global|local|private|using):", re.IGNORECASE)
 SCOPED = re.compile(r"^(?:script|global|local|private):", re.IGNORECASE)
 CLASS = re.compile(r"[A-Za-z_][\w.]*")
+# `. $PSScriptRoot/a.ps1`
+DOTTED = re.compile(rb"(\.[ \t]+)(\$PSScriptRoot[/\\][\w./\\-]+)", re.IGNORECASE)
 # `C() : base(a) {`
 BASE = re.compile(
     rb"(\w\([^()\n]*\))[ \t]*:[ \t]*base[ \t]*\(([^()\n]*)\)(\s*\{)", re.IGNORECASE
@@ -66,8 +68,10 @@ WRAPPERS = (
 def rewrite(source: bytes) -> bytes:
     """Write what the grammar does not take in another way.
 
-    The constructor of the base is called first in the body, numbers have no units.
+    The constructor of the base is called first in the body, numbers have no units, and
+    the path of a script is a text.
     """
+    source = DOTTED.sub(rb'\1"\2"', source)
     source = BASE.sub(rb"\1\3([base]$this).new(\2);", source)
     return SIZE.sub(rb"\1", source)
 

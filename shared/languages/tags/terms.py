@@ -212,6 +212,16 @@ def rebind(builder: Builder, node: Node, value: Term) -> None:
     builder.rebind(builder.text(node), value, builder.at)
 
 
+def give(builder: Builder, node: Node, value: Term) -> None:
+    """`f = value` in the function f is what it gives (Fortran, Pascal)."""
+    around = builder.outer_definition()
+    name = builder.text(node)
+    if around is None or builder.fold(around.name) != builder.fold(name):
+        builder.rebind(name, value, builder.at)
+    elif value is not UNKNOWN:
+        builder.returns(value, node.start_byte)
+
+
 def reassign(builder: Builder, node: Node, value: Term) -> None:
     """`x = value` where x may be a member of the class around as well."""
     rebind(builder, node, value)
