@@ -18,7 +18,6 @@ from shared.parsing.facts import (
     Return,
     Term,
 )
-from shared.resolution.calls.key_sets import ANY
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
@@ -30,7 +29,7 @@ from shared.resolution.names.origins import imported
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import WHEN
-from shared.resolution.values.tests import IS_SOME, TRUE
+from shared.resolution.values.tests import ANY, IS_SOME, TRUE
 from shared.resolution.values.value import Container, Function, Value
 
 # A function with more results of the sort is read as one for all of its calls.
