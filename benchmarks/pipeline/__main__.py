@@ -9,9 +9,9 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped] # it has no stubs of its own
 
 from benchmarks.pipeline import generated, packages
-from benchmarks.pipeline.measure import Raw, Whole, raw, whole
+from benchmarks.pipeline.measure import MIB, Raw, Whole, raw, whole
+from benchmarks.pipeline.tables import show
 
-_MIB = 1024 * 1024
 _COPIES = 10
 _KNOT = (20, 50)
 _HEADINGS = (
@@ -34,8 +34,8 @@ def main() -> None:
             (archive.stem[:24], raw(archive, 1), raw(archive, 2), whole(archive))
             for archive in archives
         ]
-    _print([_HEADINGS, *(_figures(*each) for each in measured)])
-    _print(list(_stages({name: ran for name, _, _, ran in measured})))
+    show([_HEADINGS, *(_figures(*each) for each in measured)])
+    show(list(_stages({name: ran for name, _, _, ran in measured})))
 
 
 def _usual(folder: Path) -> Iterator[Path]:
@@ -61,7 +61,7 @@ def _machine() -> str:
 
 
 def _figures(name: str, one: Raw, two: Raw, ran: Whole) -> tuple[str, ...]:
-    source_mib = one.size_bytes / _MIB
+    source_mib = one.size_bytes / MIB
     return (
         name,
         f"{one.files:,}",
@@ -85,18 +85,6 @@ def _stages(runs: dict[str, Whole]) -> Iterator[tuple[str, ...]]:
     yield ("seconds of", *stages)
     for name, ran in runs.items():
         yield (name, *(f"{ran.stages_s.get(stage, 0):.2f}" for stage in stages))
-
-
-def _print(rows: list[tuple[str, ...]]) -> None:
-    """Print a table as Markdown has it, so that it can be kept in RESULTS.md."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    rows.insert(1, tuple("-" * width for width in widths))
-    for first, *others in rows:
-        cells = [
-            text.rjust(width) for text, width in zip(others, widths[1:], strict=True)
-        ]
-        print(f"| {' | '.join([first.ljust(widths[0]), *cells])} |")
-    print()
 
 
 if __name__ == "__main__":

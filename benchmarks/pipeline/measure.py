@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-_MIB = 1024 * 1024
+MIB = 1024 * 1024
 _LOOK_EVERY_S = 0.1
 _RUNS = 3
 
@@ -76,6 +76,19 @@ def whole(archive: Path) -> Whole:
     return runs[_RUNS // 2]
 
 
+def watch(process: subprocess.Popen[bytes]) -> tuple[int, float]:
+    """Wait for a process; return what it and its children held at most, and used."""
+    before = os.times()
+    peak_bytes = 0
+    while process.poll() is None:
+        peak_bytes = max(peak_bytes, sum(map(_held_bytes, _family(process.pid))))
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_LOOK_EVERY_S)
+    after = os.times()
+    used_s = after.children_user + after.children_system
+    return peak_bytes, used_s - before.children_user - before.children_system
+
+
 def _run(archive: Path) -> Whole:
     """Make the call graph of an archive as the command line does."""
     # Python keeps the bytecode of what it imports, unless it is told not to.
@@ -87,7 +100,7 @@ def _run(archive: Path) -> Whole:
         process = subprocess.Popen(  # noqa: S603 (ours)
             [*command, "--out", str(out), str(archive)], env=environment
         )
-        peak_bytes, cpu_s = _watch(process)
+        peak_bytes, cpu_s = watch(process)
         seconds = time.perf_counter() - started
         if process.returncode:
             sys.exit(f"{archive.name}: the pipeline failed")
@@ -99,24 +112,11 @@ def _run(archive: Path) -> Whole:
     return Whole(
         seconds=seconds,
         cpu_s=cpu_s,
-        peak_mib=peak_bytes / _MIB,
+        peak_mib=peak_bytes / MIB,
         stages_s={**stages_s, "rest": seconds - sum(stages_s.values())},
         nodes=document.stats.node_count,
         calls=document.stats.relationship_types.get("calls", 0),
     )
-
-
-def _watch(process: subprocess.Popen[bytes]) -> tuple[int, float]:
-    """Wait for a process; return what it and its children held at most, and used."""
-    before = os.times()
-    peak_bytes = 0
-    while process.poll() is None:
-        peak_bytes = max(peak_bytes, sum(map(_held_bytes, _family(process.pid))))
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(_LOOK_EVERY_S)
-    after = os.times()
-    used_s = after.children_user + after.children_system
-    return peak_bytes, used_s - before.children_user - before.children_system
 
 
 def _family(pid: int) -> list[str]:

@@ -9,7 +9,7 @@ DJANGO = "Django==5.1.4"
 SYMPY = "sympy==1.13.3"
 WERKZEUG = "werkzeug==3.1.3"
 
-_CACHE = Path(__file__).parents[2] / ".local" / "benchmarks"
+CACHE = Path(__file__).parents[2] / ".local" / "benchmarks"
 
 
 def wheel(requirement: str) -> Path:
@@ -20,10 +20,10 @@ def wheel(requirement: str) -> Path:
     """
     name, _, version = requirement.partition("==")
     pattern = f"[{name[0].lower()}{name[0].upper()}]{name[1:]}-{version}-*.whl"
-    if not any(_CACHE.glob(pattern)):
-        _CACHE.mkdir(parents=True, exist_ok=True)
+    if not any(CACHE.glob(pattern)):
+        CACHE.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-        options = ["--only-binary=:all:", "--dest", str(_CACHE), requirement]
+        options = ["--only-binary=:all:", "--dest", str(CACHE), requirement]
         if subprocess.run([*command, *options], check=False).returncode:  # noqa: S603 (ours)
             sys.exit(f"{requirement} cannot be downloaded")
-    return next(_CACHE.glob(pattern))
+    return next(CACHE.glob(pattern))

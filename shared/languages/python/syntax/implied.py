@@ -48,7 +48,7 @@ SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 # nor so many in as many bytes: all of that are noted.
 MAX_OPERATORS = 100
 MAX_ORDINARY = 1_000
-BYTES_PER_OPERATOR = 75
+BYTES_PER_OPERATOR = 100
 OPERATORS, ORDINARY = "operators", "ordinary"
 OPERATING = frozenset({f"reference.{n}" for n in ("comparison", "operator", "unary")})
 
