@@ -205,8 +205,7 @@ class Cell:
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
-            # Among functions or containers the first instance says what others may be.
-            crowd.above = self._flow.widen(instances, value) if instances else value
+            crowd.above = self._flow.widen(instances, value) if instances else None
         elif not self._flow.is_below(value, crowd.above):
             crowd.above = self._flow.widen([crowd.above], value) or crowd.above
         self._flow.is_overfull |= crowd.above is None
