@@ -8,10 +8,7 @@ from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.decorating import Decorating
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
-from shared.resolution.classes.inherited_overloads import (
-    InheritedOverloads,
-    are_counted,
-)
+from shared.resolution.classes.inherited_overloads import InheritedOverloads
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.classes.outer_members import OuterMembers
@@ -264,8 +261,7 @@ class Hierarchy:
 
     def note_overloads(self, cls: Class, name: str) -> None:
         """Let `overloads` know what a class inherits beside its own of a name."""
-        if are_counted(cls.rules):
-            self.find(self.ancestors(cls), name)
+        self.find(self.ancestors(cls), name)
 
     def written(
         self, ancestors: tuple[Class, ...], name: str

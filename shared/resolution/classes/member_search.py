@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from shared.parsing.facts import ATTRIBUTE, MODULE_SCOPE, Constant
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.classes.inherited_overloads import are_counted
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.kept_names import terms_in, values_in
@@ -212,7 +213,8 @@ class MemberSearch:
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance
             elif hierarchy.own(subclass, name):
-                hierarchy.note_overloads(subclass, name)
+                if are_counted(subclass.rules):
+                    hierarchy.note_overloads(subclass, name)
                 # What is abstract is of a class below.
                 is_open = "abstract" in subclass.definition.modifiers
                 yield (subclass,), subclass.declared if is_open else subclass.instance

@@ -155,18 +155,17 @@ class Members(LookingUp):
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
-        if name == PROTOTYPE and value.rules.functions_make:
+        is_prototype = name == PROTOTYPE and value.rules.functions_make
+        if is_prototype or self._is_enum_member(value, name):
             # Nothing tells a prototype from what is made of it.
             cell.add(value.instance)
             return
         made_by, ancestors = hierarchy.makers.function_of, hierarchy.ancestors(value)
         owners: list[Value] = [made_by(cls) or cls for cls in ancestors]
         classes = tuple(cls for cls in owners if isinstance(cls, Class))
-        if self._is_enum_member(value, name):
-            cell.add(value.instance)
-            return
         found = self._from_classes(classes, name, receiver, cell)
-        if found in owners:  # which hides what is stored in those above
+        if found in owners:
+            # It hides what is stored in those above.
             owners = owners[: owners.index(found) + 1]
         self._from_fields(owners, name, receiver, cell)
         if found is None:
