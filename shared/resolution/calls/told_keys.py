@@ -18,6 +18,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
+from shared.parsing.passed import written_for
 from shared.resolution.calls.class_keys import ClassKeys
 from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
@@ -240,12 +241,9 @@ class ToldKeys:
         file, call = written
         if index < shift or any(argument.spread for argument in call.arguments):
             return OPEN
-        found = [a for a in call.arguments if a.name == formal.name]
-        if not found and formal.kind == "positional":
-            by_place = [a for a in call.arguments if a.name is None]
-            found = by_place[index - shift : index - shift + 1]
-        if found:
-            at = Spot(file, call.scope, found[0].value, call.at)
+        found = written_for(call, formal, index - shift)
+        if found is not None:
+            at = Spot(file, call.scope, found, call.at)
             return self._of(at, steps - 1)
         if formal.default is None or formal.kind not in ONE:
             return OPEN

@@ -9,7 +9,6 @@ from shared.parsing.facts import (
     Argument,
     Attribute,
     Constant,
-    Imported,
     Name,
     Return,
     Term,
@@ -21,7 +20,7 @@ from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
 from shared.resolution.functions.literals import Given, Literals
 from shared.resolution.functions.passing import ONE
-from shared.resolution.names.origins import imported
+from shared.resolution.names.origins import behind_one
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.tests import (
@@ -128,8 +127,7 @@ def may_be(
             is_of_others = is_module and asked[0] in SORTS
             return is_of_others or may_pass(asked, term, is_something=True)
         sources = engine.lexical.sources(place, term.name)
-    if len(sources) == 1 and isinstance(sources[0].term, Imported):
-        sources = imported(engine.world, sources[0], sources[0].term.index)
+    sources = behind_one(engine.world, sources)
     return not sources or any(may_pass(asked, source.term) for source in sources)
 
 

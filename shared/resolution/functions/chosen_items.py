@@ -12,12 +12,12 @@ from shared.parsing.facts import (
     Call,
     CallResult,
     Constant,
-    Imported,
     Item,
     Name,
     Return,
     Term,
 )
+from shared.parsing.passed import written_for
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
@@ -25,7 +25,7 @@ from shared.resolution.flow.site import Site
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.literals import Literals
 from shared.resolution.functions.making import ResultOf, instances
-from shared.resolution.names.origins import imported
+from shared.resolution.names.origins import behind_one
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import WHEN
@@ -198,12 +198,9 @@ class ChosenItems:
         call, formal = site.call, self._function.definition.formals[index]
         if any(one.spread for one in call.arguments):
             return None
-        given = [one for one in call.arguments if one.name == formal.name]
-        if not given and index >= shift:
-            by_place = [one for one in call.arguments if one.name is None]
-            given = by_place[index - shift : index - shift + 1]
-        if given:
-            place = Spot(site.file, call.scope, given[0].value, call.at)
+        given = written_for(call, formal, index - shift)
+        if given is not None:
+            place = Spot(site.file, call.scope, given, call.at)
         elif formal.default is not None:
             home = self._engine.world.files[self._function.path]
             definition = self._function.definition
@@ -219,10 +216,7 @@ class ChosenItems:
         if not isinstance(place.term, Name):
             return [place]
         sources = self._engine.lexical.sources(place, place.term.name)
-        if len(sources) == 1 and isinstance(sources[0].term, Imported):
-            world = self._engine.world
-            return list(imported(world, sources[0], sources[0].term.index))
-        return sources
+        return behind_one(self._engine.world, sources)
 
 
 def _holds(base: Term) -> bool:

@@ -47,6 +47,16 @@ def behind(world: World, spots: Spots, place: Spot) -> list[Spot]:
             return []
 
 
+def behind_one(world: World, sources: list[Spot]) -> list[Spot]:
+    """Return what an import binds where it is all there is, else what there is."""
+    term = sources[0].term if len(sources) == 1 else None
+    return (
+        imported(world, sources[0], term.index)
+        if isinstance(term, Imported)
+        else sources
+    )
+
+
 def imported(world: World, place: Spot, index: int) -> list[Spot]:
     """Return what an import of a member of a module of the archive binds."""
     fact = place.file.facts.imports[index]

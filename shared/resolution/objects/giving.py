@@ -1,6 +1,7 @@
 """What a call, as it is written, gives for a parameter."""
 
 from shared.parsing.facts import Call, Term
+from shared.parsing.passed import written_for
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.values.value import Function
@@ -12,7 +13,4 @@ def given_for(engine: Engine, by: Function, call: Call, index: int) -> Term | No
         return None
     formal = by.definition.formals[index]
     place = index - int(receiver_index(engine, by) == 0)
-    given = [one for one in call.arguments if one.name == formal.name]
-    if not given and formal.kind == "positional":
-        given = [one for one in call.arguments if one.name is None][place : place + 1]
-    return given[0].value if given else None
+    return written_for(call, formal, place)
