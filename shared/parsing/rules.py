@@ -23,6 +23,8 @@ from shared.parsing.facts import (
 FEW = 4
 # Longer literals are data, not code: their elements are taken together.
 MAX_ITEMS = 256
+# No index is longer, and facts hold numbers of 64 bits.
+MAX_DIGITS = 18
 
 
 def name(builder: Builder, node: Node) -> Term:
@@ -210,10 +212,15 @@ def constant_key(builder: Builder, node: Node | None) -> str | int | None:
         return None
     text = builder.text(node)
     if text.isdecimal():
-        return int(text)
+        return whole(text)
     quote = text[:1]
     is_string = len(text) > 1 and quote in "'\"`" and text.endswith(quote)
     return text[1:-1] if is_string and text.count(quote) == 2 else None  # noqa: PLR2004 (both quotes)
+
+
+def whole(text: str) -> int | None:
+    """Return a number that is written in digits alone, unless facts cannot hold it."""
+    return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else None
 
 
 def is_nested(node: Node, most: int) -> bool:

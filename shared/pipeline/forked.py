@@ -152,5 +152,5 @@ class Fork:
 def _record(parse: Parse, source: Source) -> bytes:
     try:
         return to_record(parse(source))
-    except RecursionError:
+    except (OverflowError, RecursionError):
         return to_record(Skipped(path=source.path, reason=EXTRACTION_FAILED))

@@ -10,6 +10,7 @@ import pytest
 
 from shared.languages.registry import by_name, language_of
 from shared.parsing.extract import extract
+from shared.pipeline.saving.records import from_records, to_record
 
 HERE = Path(__file__).parent
 MUTANTS = 20
@@ -21,6 +22,9 @@ WORDS = [
 # Of three bytes each: what is read by places of bytes is far from those of letters.
 LETTERS = "变量名称"
 NAME = re.compile(r"[A-Za-z_]\w*")
+NUMBER = re.compile(rb"(?<![\w.])\d+(?![\w.])")
+# Facts hold 64 bits, and Python reads no number of more than 4,300 digits.
+LARGE = [b"9" * 19, b"1234567890" * 4, b"7" * 5_000]
 KEYWORDS = {*keyword.kwlist, *"const fn fun func function let new var".split()}
 
 
@@ -83,3 +87,15 @@ def test_names_may_have_any_letters(name: str) -> None:
         found = extract(by_name()[name].spec, path.name, source.encode())
 
         assert found.path == path.name
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_numbers_may_have_any_size(name: str) -> None:
+    chance = random.Random(name)
+    for path in SAMPLES[name]:
+        source = NUMBER.sub(chance.choice(LARGE), path.read_bytes())
+
+        found = extract(by_name()[name].spec, path.name, source)
+
+        assert list(from_records([to_record(found)])) == [found]

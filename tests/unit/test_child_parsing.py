@@ -13,7 +13,7 @@ import pytest
 from shared.languages.python import LANGUAGE
 from shared.parsing.builder import Builder
 from shared.parsing.source import Skipped
-from shared.parsing.terms import Attribute, Name, Term
+from shared.parsing.terms import Attribute, Item, Name, Term
 from shared.pipeline import forked
 from shared.pipeline.crew import FORK_MEMORY_BYTES
 from shared.pipeline.parse import (
@@ -105,13 +105,18 @@ def test_rules_without_an_end_cost_only_their_file() -> None:
     assert extracted == Skipped(path="a.py", reason="extraction_failed")
 
 
-def test_facts_that_cannot_be_written_down_cost_only_their_file() -> None:
-    def deep(source: Source) -> Extracted:
+def deep() -> Term:
+    term: Term = Name("a")
+    for _ in range(100_000):
+        term = Attribute(term, "a")
+    return term
+
+
+@pytest.mark.parametrize("term", [deep(), Item(Name("a"), 1 << 64)], ids=type)
+def test_facts_that_cannot_be_written_down_cost_only_their_file(term: Term) -> None:
+    def parse(source: Source) -> Extracted:
         facts = parse_one(source)
         assert not isinstance(facts, Skipped)
-        term: Term = Name("a")
-        for _ in range(100_000):
-            term = Attribute(term, "a")
         call = facts.calls[0]
         return type(facts)(
             **{
@@ -120,7 +125,7 @@ def test_facts_that_cannot_be_written_down_cost_only_their_file() -> None:
             }
         )
 
-    parsed = parse_all([Source(path="a.py", data=b"f()\n")], heard, parse=deep)
+    parsed = parse_all([Source(path="a.py", data=b"f()\n")], heard, parse=parse)
 
     assert parsed.skipped == [Skipped(path="a.py", reason="extraction_failed")]
 

@@ -14,7 +14,7 @@ from tree_sitter import Node
 from shared.languages.c.declarators import Declared, declarators, read
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Literal, Name, Term
-from shared.parsing.rules import attribute, expressions, first_named, inner
+from shared.parsing.rules import attribute, expressions, first_named, inner, whole
 
 # Larger tables are walked through rather than read by place.
 MAX_PLACES = 128
@@ -209,7 +209,8 @@ def _key(builder: Builder, node: Node | None) -> str:
         return ""
     text = builder.text(node)
     if node.type == "number_literal":
-        return str(int(text)) if text.isdecimal() else ""
+        number = whole(text)
+        return "" if number is None else str(number)
     if node.type != "identifier":
         return ""
     known = _constants(builder).get(text)

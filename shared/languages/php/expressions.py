@@ -24,7 +24,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of, whole
 
 
 def variable(builder: Builder, node: Node) -> Term:
@@ -128,7 +128,7 @@ def key_of(builder: Builder, nodes: list[Node]) -> str | int | None:
     node = nodes[0]
     text = builder.text(node)
     if node.type == "integer" and text.isdecimal():
-        return int(text)
+        return whole(text)
     return plain_string(builder, node)
 
 

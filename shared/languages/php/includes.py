@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.php.running import running_scope
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Import, Imported, Term
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions, first_named, whole
 
 # What `return` gives at the end of a file is bound under this name.
 RETURNED = "="
@@ -103,10 +103,10 @@ def _folder(builder: Builder, node: Node) -> str | None:
         given = expressions(listed) if listed is not None else []
         if builder.field_text(at, "function").lower() != "dirname" or not given:
             return None
-        count = builder.text(given[1]) if len(given) > 1 else "1"
-        if not count.isdecimal() or int(count) > MAX_PIECES:
+        count = whole(builder.text(given[1])) if len(given) > 1 else 1
+        if count is None or count > MAX_PIECES:
             return None
-        ups += int(count)
+        ups += count
         if ups > MAX_PIECES:
             return None
         at = first_named(given[0])

@@ -23,7 +23,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of, whole
 
 # Statements that give no value of their own.
 CLAUSES = frozenset({"rescue", "ensure", "else", "elsif"})
@@ -135,7 +135,7 @@ def key_of(builder: Builder, node: Node | None) -> str | int | None:
         return None
     text = builder.text(node)
     if node.type == "integer" and text.isdecimal():
-        return int(text)
+        return whole(text)
     return symbol(builder, node) or None
 
 

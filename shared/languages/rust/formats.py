@@ -8,7 +8,7 @@ from tree_sitter import Node
 from shared.languages.rust.paths import METHOD, identifier
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Literal, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, whole
 
 # The pseudo methods by which a value becomes text, and the traits behind them.
 SHOWN, DEBUGGED = f"{{}}{METHOD}", f"{{?}}{METHOD}"
@@ -47,9 +47,9 @@ def _values(
         method = DEBUGGED if kind.endswith("?") else SHOWN
         if not name:
             behind += 1
-        place = behind - 1 if not name else int(name) if name.isdecimal() else -1
+        place = whole(name) if name else behind - 1
         value: Term = Literal("str")
-        if 0 <= place < len(given):
+        if place is not None and 0 <= place < len(given):
             value = builder.term(given[place])
         elif name in named:
             value = builder.term(named[name])

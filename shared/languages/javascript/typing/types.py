@@ -20,7 +20,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions, first_named, literal, one_of
+from shared.parsing.rules import expressions, first_named, literal, one_of, whole
 from shared.parsing.terms import CHECKED
 
 MAX_MEMBERS = 256
@@ -235,7 +235,7 @@ def _lookup(builder: Builder, node: Node) -> Term:
     if parts[1].type != "literal_type":
         return Element(base) if text == "number" else UNKNOWN
     return (
-        Item(base, int(text))
+        Item(base, whole(text))
         if text.isdecimal()
         else Attribute(base, text.strip("'\""))
     )

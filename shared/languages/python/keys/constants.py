@@ -11,7 +11,7 @@ from shared.languages.python.keys.bound_constants import (
     NAMING,
 )
 from shared.parsing.builder import Builder
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import constant_key, expressions, whole
 from shared.resolution.calls.key_sets import tuple_of
 from shared.resolution.values.tests import IS
 
@@ -189,9 +189,9 @@ def _asked(builder: Builder, node: Node) -> Key | None:
     name = builder.text(node) if tests else ""
     for asked, what in tests:
         if asked == name and what[:1] == IS:
-            number, quote = what[1:], what[1:2]
-            if number.isdecimal():
-                return int(number)
+            number, quote = whole(what[1:]), what[1:2]
+            if number is not None:
+                return number
             if quote in _QUOTES and "\\" not in what:
                 return what[2:-1]
     return None

@@ -6,6 +6,7 @@ from shared.languages.rust.typing.impls import Impls
 from shared.languages.rust.typing.library import POINTERS
 from shared.languages.rust.typing.types import LIST, TUPLE, Type, Variable, filled
 from shared.parsing.facts import Defined, Store
+from shared.parsing.rules import whole
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
@@ -36,8 +37,8 @@ class Parts(Impls):
                 found = self.declared_field(at, name)
                 if found is not None:
                     return found
-            elif at.head == TUPLE and name.isdecimal():
-                return at.arg(int(name))
+            elif at.head == TUPLE and (place := whole(name)) is not None:
+                return at.arg(place)
         return None
 
     def declared_field(self, of: Type, name: str) -> Type | None:
