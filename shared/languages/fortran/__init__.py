@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.fortran import generics
+from shared.languages.fortran.fixed_form import rewrite
 from shared.languages.fortran.generics import INTERFACE, MAKERS, METHOD
 from shared.languages.tags import terms
 from shared.languages.tags.definitions import definition
@@ -92,6 +93,7 @@ LANGUAGE = by_tags(
     extensions=(".f90", ".f95", ".f03", ".f08", ".f", ".for"),
     wheel="tree_sitter_fortran",
     package=__package__,
+    rewrite=rewrite,
     folds_case=True,
     rules=Rules(
         ecosystem="fortran",
