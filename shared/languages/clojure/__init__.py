@@ -1,6 +1,6 @@
 """Clojure by tags, read by the grammar of Common Lisp: namespaces are modules."""
 
-from shared.languages.clojure import forms
+from shared.languages.clojure import forms, requires
 from shared.languages.clojure.reading import readable
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, below, namespaced
@@ -46,7 +46,7 @@ LANGUAGE = by_tags(
         "definition.method": forms.function("method", Style(overloads=True)),
         "definition.lambda": forms.function("lambda", Style()),
         "definition.class": forms.made,
-        "required": forms.required,
+        "required": requires.required,
         "reference.call": forms.called,
         "let": forms.let,
     },

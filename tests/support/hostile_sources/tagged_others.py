@@ -81,6 +81,26 @@ R = Syntax(
     comment="#",
     star='source("m{n}.r")\n',
 )
+ERLANG = Syntax(
+    extension=".erl",
+    expression=("m() -> X = ", ".\n"),
+    statement=("m() -> ", "ok.\n"),
+    invoke="f(), ",
+    define="f{n}() -> f().\n",
+    formals="f({list}) -> ok.\n",
+    formal="A{n}",
+    alias="x{m}() -> x{n}().\n",
+    closure=("fun() -> ", " end"),
+    block=("begin ", " end, "),
+    function=("f() -> ", "ok.\n"),
+    member="#a.b",
+    method="()",
+    index="",
+    unary="not ",
+    otherwise=("case a of b -> f() ", "; c -> f() "),
+    comment="%",
+    star="-import(m{n}, [f/1]).\n",
+)
 ASTRO = replace(
     TSX,
     extension=".astro",
@@ -102,4 +122,4 @@ NOTEBOOK = replace(
     star=CELL.replace("{", "{{") + 'from m{n} import *"}}]}}\n',
 )
 
-SYNTAXES = (LUAU, GLSL, HLSL, ODIN, CLOJURE, R, ASTRO, NOTEBOOK)
+SYNTAXES = (LUAU, GLSL, HLSL, ODIN, CLOJURE, R, ERLANG, ASTRO, NOTEBOOK)
