@@ -45,6 +45,14 @@ SIGNS = {
 # Attributes that tell of other files and of this one.
 TELLING = frozenset({b"module", b"include", b"include_lib"})
 MODULE = ("-", "module", "(", "a", ")")
+# Names that are words of Elixir.
+RESERVED = frozenset({b"do", b"else", b"fn", b"in", b"nil", b"rescue"})
+KEYWORDS = frozenset({*BLOCKS, b"fun", b"of", b"when", b"catch", b"after", *SIGNS})
+OPERATORS = frozenset({b"+", b"-", b"*", b"/", b"++", b"--", b"=", b"!", *SIGNS}) - {
+    b"#",
+    b":",
+    b"not",
+}
 HEAD, BODY, START = "head", "body", "start"
 Token = tuple[str, bytes]
 
@@ -99,12 +107,26 @@ def readable(source: bytes) -> bytes:
         gap = b""
     while reader.at < len(reader.tokens):
         at = reader.at
-        reader.out.append(gaps[at])
+        is_late = b"\n" in gaps[at] and _goes_on(reader)
+        reader.out.append(b"" if is_late else gaps[at])
         _step(reader)
+        reader.out.append(gaps[at] if is_late else b"")
         reader.at += 1
         # What was taken together leaves its lines.
         reader.out.extend(gaps[at + 1 : reader.at])
     return b"".join((*reader.out, gap))
+
+
+def _goes_on(reader: Reader) -> bool:
+    """Whether a line that begins here goes on with what the one in front ends in."""
+    before, text = reader.next(-1), reader.next(0)
+    if before == b"case":
+        return True
+    kind = reader.tokens[reader.at - 1][0] if reader.at else ""
+    if text == b"(":
+        return kind in ("name", "variable", "macro") and before not in KEYWORDS
+    is_whole = kind in ("name", "variable", "number", "text") or before in b")]}"
+    return text in OPERATORS and is_whole and before not in KEYWORDS
 
 
 def _step(reader: Reader) -> None:
@@ -123,6 +145,9 @@ def _step(reader: Reader) -> None:
         _macro(reader, text)
     elif kind in ("text", "quoted", "char", "number"):
         plain = {"text": b'""', "quoted": b":q"}.get(kind, b"0")
+        if kind == "text" and reader.next(-1).startswith(b'"'):
+            # Texts beside each other are one.
+            plain = b""
         reader.out.append(plain + b"\n" * text.count(b"\n"))
     else:
         _sign(reader, text)
@@ -131,7 +156,7 @@ def _step(reader: Reader) -> None:
 def _start(reader: Reader, kind: str, text: bytes) -> None:
     """A clause, or `-module(a).`; other attributes are left out."""
     if kind == "name":
-        reader.out.append(b"def " + text)
+        reader.out.append(b"def " + text + (b"_" if text in RESERVED else b""))
         reader.part = HEAD
         return
     told = reader.next() if text == b"-" else b""
@@ -150,6 +175,7 @@ def _name(reader: Reader, text: bytes) -> None:
     if text in BLOCKS:
         reader.open.append(text)
         reader.out.append(BLOCKS[text])
+        reader.is_guard = text == b"if"
     elif text == b"fun":
         _fun(reader)
     elif text == b"end":
@@ -169,6 +195,7 @@ def _name(reader: Reader, text: bytes) -> None:
         reader.at += 1
         reader.out.append(text + b".")
     else:
+        text += b"_" if text in RESERVED else b""
         is_used = behind in (b"(", b"/") or _is_field(reader)
         reader.out.append(text if is_used else b":" + text)
 
@@ -211,15 +238,20 @@ def _sign(reader: Reader, text: bytes) -> None:
     around = reader.around()
     if text in OPENING:
         reader.open.append(text)
+        if text == b"(" and reader.next(-1) == b")":
+            reader.out.append(b".")
         is_map = text == b"{" and reader.next(-1) == b"#"
-        reader.out.append(b"%{" if is_map else text)
+        reader.out.append(b"%{" if is_map else b"<< " if text == b"<<" else text)
     elif text in OPENING.values():
         if around in OPENING:
             reader.open.pop()
         reader.out.append(text)
     elif text == b"#" and reader.at + 1 < len(reader.tokens):
-        # The name of a record tells nothing.
-        reader.at += reader.tokens[reader.at + 1][0] == "name"
+        # The name of a record tells nothing; `A#{}` is made of A.
+        kind = reader.tokens[reader.at - 1][0]
+        is_made = kind == "variable" or reader.next(-1) in (b")", b"}")
+        reader.at += reader.tokens[reader.at + 1][0] in ("name", "quoted", "macro")
+        reader.out.append(b" | " if is_made and reader.next() == b"{" else b"")
     elif text == b"->":
         is_head = not reader.open and reader.part == HEAD
         reader.out.append(b" do " if is_head else b" -> ")
@@ -233,5 +265,6 @@ def _sign(reader: Reader, text: bytes) -> None:
         reader.out.append(b", ")
     elif text in (b",", b";"):
         reader.out.append(reader.ends())
+        reader.is_guard = text == b";" and around == b"if"
     else:
         reader.out.append(SIGNS.get(text, text))

@@ -82,7 +82,7 @@ class Reader:
                 self.choices[-1] -= 1
                 self.write(b" || ", "sign", is_value=True)
             else:
-                ends = b"" if self.kind == "block" else b";"
+                ends = b"" if self.kind in ("block", "line") else b";"
                 self.write(ends + b"else ", "sign")
         elif text in (b"return", b"in"):
             self.write(text + b" ", "sign", is_value=True)
