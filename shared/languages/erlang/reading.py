@@ -20,6 +20,7 @@ TOKEN = re.compile(
 # The names of files and modules.
 NAMED = re.compile(rb'"[\w./-]+"|:\w+')
 OPENING = {b"(": b")", b"[": b"]", b"{": b"}", b"<<": b">>"}
+CLOSING = frozenset(OPENING.values())
 BLOCKS = {
     b"case": b"case ",
     b"if": b"cond do ",
@@ -234,18 +235,24 @@ def _macro(reader: Reader, text: bytes) -> None:
     reader.out.append(b"macro_" + text.strip(b"?"))
 
 
-def _sign(reader: Reader, text: bytes) -> None:
-    around = reader.around()
+def _bracket(reader: Reader, text: bytes) -> None:
     if text in OPENING:
         reader.open.append(text)
-        if text == b"(" and reader.next(-1) == b")":
-            reader.out.append(b".")
+        # What a function gives is called in turn: `f(a)(b)`.
+        is_again = text == b"(" and reader.next(-1) == b")"
         is_map = text == b"{" and reader.next(-1) == b"#"
-        reader.out.append(b"%{" if is_map else b"<< " if text == b"<<" else text)
-    elif text in OPENING.values():
-        if around in OPENING:
-            reader.open.pop()
-        reader.out.append(text)
+        front = b"." if is_again else b"%" if is_map else b""
+        reader.out.append(front + text + (b" " if text == b"<<" else b""))
+        return
+    if reader.around() in OPENING:
+        reader.open.pop()
+    reader.out.append(text)
+
+
+def _sign(reader: Reader, text: bytes) -> None:
+    around = reader.around()
+    if text in OPENING or text in CLOSING:
+        _bracket(reader, text)
     elif text == b"#" and reader.at + 1 < len(reader.tokens):
         # The name of a record tells nothing; `A#{}` is made of A.
         kind = reader.tokens[reader.at - 1][0]
