@@ -172,7 +172,8 @@ def symbol(name: str) -> Term:
     """`f`, `m/f`, `->A`: a name, a module's member, what makes an A."""
     module, slash, member = name.partition("/")
     if slash and module and member:
-        return Attribute(Name(module), member)
+        # No local name hides a module.
+        return Attribute(Name(f"{module}/"), member)
     return Name(name)
 
 

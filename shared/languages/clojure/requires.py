@@ -41,7 +41,7 @@ def _require(builder: Builder, held: list[Node], *, opens: bool) -> None:
     value = builder.import_(Import(module, scope, line))
     names = {module, *([builder.text(alias)] if alias is not None else [])}
     for name in sorted(names):
-        builder.bind_in(scope, name, value, at)
+        builder.bind_in(scope, f"{name}/", value, at)
     for one in inside(refer)[:MAX_ITEMS] if refer and refer.type == VECTOR else ():
         name = builder.text(one)
         member = builder.import_(Import(module, scope, line, name=name))
