@@ -91,6 +91,7 @@ AS_THEY_ARE = frozenset(
         # They run once for each language, file or project.
         "shared/languages/javascript/spec.py",
         "shared/languages/javascript/project/tsconfig.py",
+        "shared/languages/python/notebooks.py",
         "shared/languages/python/spec.py",
         "shared/parsing/grammar.py",
         "shared/parsing/source.py",

@@ -1,5 +1,7 @@
 """C, C++ and CUDA: their grammars' queries and rules, and how files share names."""
 
+from dataclasses import replace
+
 from shared.languages.c.classes import HELD
 from shared.languages.c.collections import CALLING, HOLDING, MEMBERS, MODELS, NAMESPACES
 from shared.languages.c.cpp_spec import CPP
@@ -9,6 +11,7 @@ from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.library import LIBRARY
 from shared.languages.c.methods import CONSTRUCTOR, SPECIAL
 from shared.languages.c.modules import CModules
+from shared.languages.c.shaders import GLSL, HLSL
 from shared.languages.c.spec import C
 from shared.languages.c.templates import TemplateCalls
 from shared.resolution.adapter import Language, Rules
@@ -44,6 +47,14 @@ CPP_RULES = Rules(
     },
 )
 
+C_RULES = Rules(
+    ecosystem="c",
+    receiver_flows=False,
+    static_types=True,
+    declared_before_use=True,
+    builtins=CALLING,
+)
+
 LANGUAGES = (
     # In front of C, whose headers it may claim, as C++ does.
     Language(
@@ -54,19 +65,7 @@ LANGUAGES = (
         claims={".h": is_cuda, ".hpp": is_cuda},
         family=FAMILY,
     ),
-    Language(
-        spec=C,
-        rules=Rules(
-            ecosystem="c",
-            receiver_flows=False,
-            static_types=True,
-            declared_before_use=True,
-            builtins=CALLING,
-        ),
-        modules=CModules,
-        models=MODELS,
-        family=FAMILY,
-    ),
+    Language(spec=C, rules=C_RULES, modules=CModules, models=MODELS, family=FAMILY),
     Language(
         spec=CPP,
         rules=CPP_RULES,
@@ -74,6 +73,20 @@ LANGUAGES = (
         models=MODELS,
         claims={".h": is_cpp},
         family=FAMILY,
+        statics=TemplateCalls,
+    ),
+    # Each is a family of its own: their files share no names with programs.
+    Language(
+        spec=GLSL,
+        rules=replace(C_RULES, ecosystem="glsl"),
+        modules=CModules,
+        models=MODELS,
+    ),
+    Language(
+        spec=HLSL,
+        rules=replace(CPP_RULES, ecosystem="hlsl"),
+        modules=CModules,
+        models=MODELS,
         statics=TemplateCalls,
     ),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from shared.languages.javascript.components import SVELTE, VUE
+from shared.languages.javascript.components import ASTRO, SVELTE, VUE
 from shared.languages.javascript.members.patterns import NOTHING
 from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.builtins import (
@@ -78,4 +78,5 @@ LANGUAGES = (
     _language(TSX, TYPED_RULES),
     _language(VUE, TYPED_RULES),
     _language(SVELTE, TYPED_RULES),
+    _language(ASTRO, TYPED_RULES),
 )

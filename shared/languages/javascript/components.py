@@ -1,11 +1,11 @@
-"""Vue's and Svelte's components: files of markup whose scripts are TypeScript."""
+"""Vue's, Svelte's and Astro's components: markup whose scripts are TypeScript."""
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from shared.languages.javascript.spec import TYPESCRIPT
+from shared.languages.javascript.spec import TSX, TYPESCRIPT
 from shared.languages.javascript.syntax import options
 
 # Everything but line ends becomes a space, so that lines and columns stay.
@@ -28,6 +28,10 @@ IN_VUE = re.compile(
     rb"\{\{([^{}]*)\}\}|(?<=\s)(?:@|:|v-(?!for\b|slot\b)[a-z])[\w.:-]*=\"([^\"]*)\""
 )
 
+
+# What Astro has in front of its markup, between lines of its own.
+FENCE = b"---"
+HEAD = re.compile(rb"\s*+---[ \t\r]*\n")
 
 Spans: TypeAlias = Iterator[tuple[int, int]]
 
@@ -100,6 +104,22 @@ def in_vue(source: bytes) -> bytes:
     return scripts_and(computed_in_vue, source)
 
 
+def in_astro(source: bytes) -> bytes:
+    r"""Return what of an Astro component is TypeScript: what its head says, too.
+
+    >>> in_astro(b"---\nf()\n---\n<p>{g()}</p>")
+    b'   \nf()\n   \n   ;g();    '
+    """
+    head = HEAD.match(source)
+    end = source.find(b"\n" + FENCE, head.end() - 1) if head is not None else -1
+    if head is None or end < 0:
+        return in_svelte(source)
+    start, behind = head.end(), end + 1
+    outside = source[:behind].translate(BLANK)
+    rest = in_svelte(source[behind + len(FENCE) :])
+    return b"%b%b%b   %b" % (outside[:start], source[start:end], outside[end:], rest)
+
+
 VUE = replace(
     TYPESCRIPT,
     name="vue",
@@ -116,3 +136,4 @@ VUE = replace(
 SVELTE = replace(
     TYPESCRIPT, name="svelte", extensions=(".svelte",), prepare=in_svelte, rare=True
 )
+ASTRO = replace(TSX, name="astro", extensions=(".astro",), prepare=in_astro, rare=True)

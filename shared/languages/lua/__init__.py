@@ -1,10 +1,13 @@
-"""Lua by tags, with modules as what files return and tables as classes."""
+"""Lua and Luau by tags: modules are what files return, tables are classes."""
 
-from shared.languages.lua import chunks, operators
+from dataclasses import replace
+
+from shared.languages.lua import chunks, luau, operators
 from shared.languages.lua.tables import becomes, item, member
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling, handing_on
-from shared.languages.tags.finders import below
+from shared.languages.tags.finders import below, relative
+from shared.languages.tags.grammars import grammar
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
@@ -17,7 +20,10 @@ GLOBALS = (
     *("awesome", "hs", "love", "mp", "ngx", "pandoc", "redis", "vim", "wezterm"),
 )
 
-LANGUAGE = by_tags(
+# They require each other.
+FAMILY = "lua"
+
+_LUA = by_tags(
     name="lua",
     extensions=(".lua",),
     wheel="tree_sitter_lua",
@@ -78,4 +84,58 @@ LANGUAGE = by_tags(
         "looped": chunks.looped,
         "import.require": chunks.required,
     },
+)
+
+ENDINGS = (".luau", ".lua", "/init.luau", "/init.lua")
+
+# What Roblox shows its scripts.
+ROBLOX = ("Enum", "Instance", "buffer", "game", "script", "task", "workspace")
+
+LANGUAGES = (
+    # In front of Lua, whose files it may claim.
+    replace(
+        _LUA,
+        spec=replace(
+            _LUA.spec,
+            name="luau",
+            extensions=(".luau",),
+            grammar=grammar("tree_sitter_luau"),
+            queries=("tags.scm", "luau.scm"),
+            rewrite=luau.without_attributes,
+            anchors={
+                **_LUA.spec.anchors,
+                "definition.type_alias": luau.alias,
+                "typed": luau.typed,
+            },
+            terms={
+                **_LUA.spec.terms,
+                "cast_expression": luau.cast,
+                "if_expression": luau.either,
+                "field_type": luau.member_type,
+                "generic_type": terms.generic(),
+                "object_type": luau.listed,
+                "optional_type": rules.inner(),
+                "union_type": luau.union,
+            },
+        ),
+        rules=replace(
+            _LUA.rules,
+            ecosystem="wally",
+            declared_types=True,
+            generics={"table": "holds"},
+            builtins={**_LUA.rules.builtins, **dict.fromkeys(ROBLOX, "")},
+        ),
+        modules=ModuleRules(
+            finders=(
+                luau.aliased(relative(*ENDINGS)),
+                luau.aliased(below(".", *ENDINGS)),
+            )
+        ),
+        claims={".lua": luau.is_luau},
+        interpreters=frozenset({"lune", "luau"}),
+        family=FAMILY,
+    ),
+    replace(
+        _LUA, spec=replace(_LUA.spec, queries=("tags.scm", "lua.scm")), family=FAMILY
+    ),
 )

@@ -15,15 +15,10 @@
 ; function t.f(a) ... end, function t:f(a) ... end
 (function_declaration name: (dot_index_expression table: (_) @receiver field: (_) @name)) @definition.function
 (function_declaration name: (method_index_expression table: (_) @receiver method: (_) @name)) @definition.method
-(function_declaration parameters: (parameters (identifier) @parameter)) @also
-(function_declaration parameters: (parameters (vararg_expression) @parameter)) @also
 (function_declaration body: (_) @scope.function)
 
 ; function(a) ... end
 (function_definition parameters: (_)) @definition.lambda
-(function_definition parameters: (parameters (identifier) @parameter)) @also
-(function_definition parameters: (parameters (vararg_expression) @parameter)) @also
-(parameters (vararg_expression) @formal @rest)
 (function_definition body: (_) @scope.function)
 ; t.f = function(a) ... end
 (assignment_statement
@@ -48,15 +43,15 @@
 
 ; local a, b = c, d
 (variable_declaration (assignment_statement) @declaration)
-(variable_declaration (variable_list (identifier) @bind))
+(variable_declaration (variable_list name: (identifier) @bind))
 ; a.b, c = d, e
 (chunk (assignment_statement) @assignment)
 (block (assignment_statement) @assignment)
-(assignment_statement (variable_list (_) @target)) @also
+(assignment_statement (variable_list name: (_) @target)) @also
 (assignment_statement (expression_list (_) @value)) @also
 
 ; for k, v in pairs(t) do
-(for_generic_clause (variable_list (identifier) @name)) @looped
+(for_generic_clause (variable_list name: (identifier) @name)) @looped
 (for_generic_clause (expression_list . (_) @value)) @also
 
 ; return a, b
@@ -70,5 +65,3 @@
 (arguments (vararg_expression) @actual @spread)
 ; a + b, of what has a metatable with such a function
 (binary_expression) @reference.operator
-; -a, ~a
-(unary_expression ["-" "~"]) @reference.unary

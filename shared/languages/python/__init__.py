@@ -1,4 +1,6 @@
-"""Python: its grammar's queries and rules, and how its modules and classes work."""
+"""Python and its notebooks: queries and rules, and how modules and classes work."""
+
+from dataclasses import replace
 
 from shared.languages.python.models.builtins import (
     BUILTIN_MEMBERS,
@@ -9,11 +11,15 @@ from shared.languages.python.models.builtins import (
 )
 from shared.languages.python.models.functions import MODELS
 from shared.languages.python.models.library import LIBRARY_NAMES
+from shared.languages.python.notebooks import NOTEBOOK
 from shared.languages.python.project.modules import PythonModules
 from shared.languages.python.project.source_roots import MANIFESTS
 from shared.languages.python.spec import SPEC
 from shared.languages.python.syntax.protocols import BARE, IMPLIED, REFLECTED
 from shared.resolution.adapter import Language, Rules
+
+# Notebooks import modules, and no module imports them.
+FAMILY = "python"
 
 LANGUAGE = Language(
     spec=SPEC,
@@ -38,4 +44,9 @@ LANGUAGE = Language(
     modules=PythonModules,
     models=MODELS,
     manifests=MANIFESTS,
+    family=FAMILY,
+)
+LANGUAGES = (
+    LANGUAGE,
+    replace(LANGUAGE, spec=NOTEBOOK, interpreters=frozenset()),
 )

@@ -9,6 +9,7 @@ from tests.support.hostile_sources import (
     scripts,
     tagged,
     tagged_compiled,
+    tagged_others,
     tagged_scripts,
 )
 from tests.support.hostile_sources.templates import Syntax
@@ -31,6 +32,7 @@ _KNOWN = (
     *tagged.SYNTAXES,
     *tagged_compiled.SYNTAXES,
     *tagged_scripts.SYNTAXES,
+    *tagged_others.SYNTAXES,
 )
 
 SYNTAXES: dict[str, Syntax] = {

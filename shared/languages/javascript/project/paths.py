@@ -5,7 +5,7 @@ from posixpath import dirname, normpath
 
 TYPED = (".ts", ".tsx", ".d.ts")
 PLAIN = (".js", ".jsx", ".mjs", ".cjs")
-RARE = (".mts", ".cts", ".d.mts", ".d.cts", ".json", ".vue", ".svelte")
+RARE = (".mts", ".cts", ".d.mts", ".d.cts", ".json", ".vue", ".svelte", ".astro")
 FROM_TYPED = (*TYPED, *PLAIN, *RARE)
 FROM_PLAIN = (*PLAIN, *TYPED, *RARE)
 

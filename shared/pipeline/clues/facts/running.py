@@ -38,7 +38,7 @@ def run_by_facts(facts: Sequence[FileFacts]) -> Iterator[str]:
 
     C# has no statements outside of functions but in the file that a program starts
     in, and Swift but in `main.swift`. Python's files of no package are run where they
-    call something and keep nothing of it.
+    call something and keep nothing of it, and notebooks are there to be run.
     """
     packages = {dirname(f.path) for f in facts if basename(f.path) == _PACKAGE}
     for fact in facts:
@@ -46,6 +46,8 @@ def run_by_facts(facts: Sequence[FileFacts]) -> Iterator[str]:
             case "csharp" if any(_is_own(fact, at) for at in range(len(fact.calls))):
                 yield fact.path
             case "swift" if basename(fact.path) == "main.swift":
+                yield fact.path
+            case "jupyter":
                 yield fact.path
             case "python" if dirname(fact.path) not in packages:
                 is_script = bool(_SCRIPTS.search(fact.path))
