@@ -53,7 +53,9 @@ class Likely:
         changed |= self._sites.members.apart.otherwise.settle()
         is_released = not changed and self._release()
         changed = changed or self._assume_extensions() or self._assume_receivers()
-        return changed or is_released or self._assume_builtins()
+        changed |= is_released
+        changed = changed or self._sites.implied.reflect(is_last=True)
+        return changed or self._assume_builtins()
 
     def _release(self) -> bool:
         otherwise = self._sites.members.apart.otherwise

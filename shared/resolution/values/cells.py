@@ -5,14 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from shared.resolution.cut import FAULTS
+from shared.resolution.values import crowd as crowds
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
-from shared.resolution.values.crowd import (
-    Crowd,
-    IsBelow,
-    Widen,
-    most_listed,
-    most_unrelated,
-)
+from shared.resolution.values.crowd import Crowd, IsBelow, Widen, most_listed
 from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
@@ -90,7 +85,7 @@ class Flow:
         self.truncated = False
         self.has_failed = False
         self.is_overfull = False
-        self.most = most_unrelated(calls, MAX_VALUES)
+        self.most = crowds.most_unrelated(calls, MAX_VALUES)
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
