@@ -37,7 +37,7 @@ _OUTSIDE = {
     "functools.cached_property": "given 0",
     "contextlib.contextmanager": "given 0",
     "contextlib.asynccontextmanager": "given 0",
-    "typing.cast": "given 1",
+    "typing.cast": "cast",
     "atexit.register": "call_argument",
     "asyncio.run": "given 0",
     "asyncio.create_task": "given 0",
