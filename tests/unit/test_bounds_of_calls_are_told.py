@@ -8,6 +8,7 @@ from shared.core.jobs import JobKind
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import analyse
 from tests.support.bounds import Bounded, truncated, truncated_within
+from tests.support.resolving import many
 from tests.support.saving import zipped
 
 JAVA_BODIES = (
@@ -159,11 +160,12 @@ BOUNDS = {
         },
     ),
     "values of one variable that have nothing in common": Bounded(
-        bound="shared.resolution.values.cells.MAX_VALUES",
-        value=1,
+        bound="shared.resolution.values.crowd.MAX_UNRELATED",
+        value=8,
         files={
-            "m.py": "class A:\n    def f(self): pass\nclass B:\n    def f(self): pass\n"
-            "def run(x): x.f()\nrun(A())\nrun(B())\n"
+            "m.py": many("class A{n}:\n    def f(self): pass\n", 9)
+            + "def run(x): x.f()\n"
+            + many("run(A{n}())\n", 9)
         },
     ),
 }

@@ -4,7 +4,6 @@ from shared.parsing.facts import Attribute, CallResult, Imported, Name
 from shared.resolution.calls.key_sets import Key, Told
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.cells import MAX_VALUES
 from shared.resolution.values.value import (
     Class,
     Function,
@@ -71,7 +70,7 @@ class ClassKeys:
 
     def _classes(self, place: Spot) -> Told | None:
         values = self._engine.value(place, place.term).values
-        if len(values) >= MAX_VALUES:
+        if len(values) >= self._engine.flow.most:
             # It may be one of those that are more than are followed.
             return None
         found: set[Key] = set(_PLAIN)

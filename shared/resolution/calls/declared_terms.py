@@ -10,6 +10,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
+from shared.resolution.calls.declared_containers import HOLDING, holding
 from shared.resolution.calls.explicit import explicit, is_explicit
 from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.type_checks import checked, is_asked, passed
@@ -212,7 +213,7 @@ class DeclaredTerms:
         # Of what is checked to be of a type of the library, what may be.
         hierarchy = self._engine.hierarchy
         name = getattr(term.type, "name", "")
-        holds = place.file.language.rules.generics.get(name) == "holds"
+        holds = place.file.language.rules.generics.get(name) in HOLDING
 
         def kept(value: Value) -> None:
             if isinstance(value, Container):
@@ -237,10 +238,8 @@ class DeclaredTerms:
                 self._assumed.hand_on(target)
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
-            case "holds" if arguments:
-                made = Container("list", rules)
-                held = self._engine.value(place, arguments[-1])
-                held.feed(self._engine.container(made).computed)
+            case str(what) if what in HOLDING and arguments:
+                made = holding(self._engine, place, what, arguments)
                 if self._holds_partial(place, arguments[-1]):
                     self._assumed.add(target, made)
                 else:

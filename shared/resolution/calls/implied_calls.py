@@ -155,14 +155,27 @@ class ImpliedCalls(SpecialCalls):
     def _reads(self, site: Site, name: str) -> bool:
         return self._members.properties.has("get", name, site.file)
 
-    def reflect(self) -> bool:
-        """Ask the right operands where the left ones have no such method."""
+    def reflect(self, *, is_last: bool = False) -> bool:
+        """Ask the right operands where the left ones have no such method.
+
+        To what is left of `self + x` nothing may have come yet: it is asked `is_last`.
+        """
         waiting, self._reflected = self._reflected, []
         for site in waiting:
-            if not site.targets:
-                right = self._sites.arguments(site)[0].cell
-                right.listen(_Reflected(self, site))
-        return bool(waiting)
+            if site.targets:
+                continue
+            if not is_last and self._is_awaited(site):
+                self._reflected.append(site)
+                continue
+            right = self._sites.arguments(site)[0].cell
+            right.listen(_Reflected(self, site))
+        return len(self._reflected) < len(waiting)
+
+    def _is_awaited(self, site: Site) -> bool:
+        callee = site.call.callee
+        if not isinstance(callee, Attribute) or not isinstance(callee.base, Name):
+            return False
+        return not self._base(site, callee).values
 
     def ask(self, site: Site, right: Value) -> None:
         """Ask a right operand."""

@@ -109,7 +109,7 @@ class Keyed:
         index = place.with_term(term.index)
         is_told = self._may_be_told(index)
         pattern = _pattern(term.index)
-        named = None if is_told else named_after(index)
+        named = None if is_told else named_after(self._engine.lexical, index)
         if not is_told and pattern is None and named is None:
             return None
         key = (place.file, id(by or term), place.scope)

@@ -1,8 +1,8 @@
 """What is likely where no value has flowed by the time all have come to rest."""
 
-from shared.resolution.adapter import Rules
 from shared.resolution.calls.acting import model_of
 from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.unfinished import Unfinished
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import assume_defaults
@@ -22,6 +22,7 @@ class Likely:
         self._engine = engine
         self._sites = sites
         self._holders = Holders(engine)
+        self._unfinished = Unfinished(engine)
         self._decorated = [site for site in every if site.call.kind == "decorator"]
         self._modelled = [(site, model) for site in every if (model := model_of(site))]
         self._extended = [site for site in every if sites.extensions.may_run(site)]
@@ -52,7 +53,9 @@ class Likely:
         changed |= self._sites.members.apart.otherwise.settle()
         is_released = not changed and self._release()
         changed = changed or self._assume_extensions() or self._assume_receivers()
-        return changed or is_released or self._assume_builtins()
+        changed |= is_released
+        changed = changed or self._sites.implied.reflect(is_last=True)
+        return changed or self._assume_builtins()
 
     def _release(self) -> bool:
         otherwise = self._sites.members.apart.otherwise
@@ -111,7 +114,7 @@ class Likely:
                 cell.add(made.instance)
                 changed = True
             elif owner is not None:
-                cell.add(_receiver(function, owner, owner.rules))
+                cell.add(self._receiver(function, owner))
                 for heir in self._heirs(function, owner):
                     cell.add(heir.instance)
                 changed = True
@@ -121,6 +124,20 @@ class Likely:
             else:
                 self._unreceived.append(function)
         return changed
+
+    def _receiver(self, function: Function, owner: Class) -> Class | Instance:
+        definition = function.definition
+        is_class = "classmethod" in definition.modifiers
+        if is_class or definition.name == "__new__" or "static" in definition.modifiers:
+            return owner
+        return owner.declared if self._is_partial(owner) else owner.instance
+
+    def _is_partial(self, owner: Class) -> bool:
+        # What cannot be instantiated itself is of a class below; anything may be.
+        definition = owner.definition
+        is_partial = owner.rules.receivers_below or definition.kind in MIXED_IN
+        is_partial |= "abstract" in definition.modifiers
+        return is_partial or self._unfinished.is_one(owner)
 
     def _heirs(self, function: Function, owner: Class) -> list[Class]:
         # Test runners call the tests of a class on each class below that has them, too.
@@ -164,19 +181,3 @@ class Likely:
 
 def _is_modelled(site: Site) -> bool:
     return any(isinstance(value, Native) for value in site.seen)
-
-
-def _receiver(function: Function, owner: Class, rules: Rules) -> Class | Instance:
-    definition = function.definition
-    is_class = "classmethod" in definition.modifiers or definition.name == "__new__"
-    if is_class or "static" in definition.modifiers:
-        return owner
-    return _some(owner, rules)
-
-
-def _some(owner: Class, rules: Rules) -> Instance:
-    # What cannot be instantiated itself is of a class below; anything may be.
-    definition = owner.definition
-    is_partial = rules.receivers_below
-    is_partial |= definition.kind in MIXED_IN or "abstract" in definition.modifiers
-    return owner.declared if is_partial else owner.instance

@@ -61,7 +61,7 @@ class NameMatches:
             return False
         # Somebody else's type may be extended here.
         is_added = guess is not None and _is_added(guess)
-        if guess is None:
+        if guess is None or _is_handed_on(site, guess):
             return False
         is_told = is_added or _is_owner(guess, site.call.callee)
         if not is_told and self._is_outside(site, rules):
@@ -119,6 +119,15 @@ class NameMatches:
             return False
         named = self._lexical.value(spot.with_term(term.type))
         return named is NOTHING or isinstance(named, (Native, Outside))
+
+
+def _is_handed_on(site: Site, guess: Function | Class) -> bool:
+    """Whether a method only calls its like on a field: `self.file.read_all()`."""
+    callee, file = site.call.callee, site.file
+    if file.language.rules.names_match or not isinstance(callee, Attribute):
+        return False
+    around = file.named_function(site.call.scope)
+    return around is guess and isinstance(callee.base, Attribute)
 
 
 def _is_getter(guess: Function | Class | None, rules: Rules) -> bool:
@@ -203,13 +212,19 @@ def _is_distinct(site: Site, guess: Function | Class) -> bool:
     if not (name[:1].isalpha() or name[:1] == "_"):
         return False  # Operators are on everything.
     if not rules.names_match:
-        return (
-            "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
-        )
+        return _has_words(guess) and _is_plain_method(guess) and _takes(guess, site)
     # A plain name that nothing binds is somebody else's.
     is_member = isinstance(site.call.callee, Attribute)
     is_seen = guess.definition.exported or guess.path == site.file.path
     return is_member and is_seen and _takes(guess, site)
+
+
+def _has_words(method: Function) -> bool:
+    # In `otherCase` words are what libraries of windows call theirs: `closeEvent`.
+    name, owner = method.definition.name.strip("_"), method.owner
+    is_mixed = name[:1].islower() and not name.islower() and "_" not in name
+    is_own = owner is not None and not owner.definition.bases
+    return "_" in name or (is_mixed and is_own)
 
 
 def _is_plain_method(method: Function) -> bool:

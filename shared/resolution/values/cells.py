@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from shared.resolution.cut import FAULTS
+from shared.resolution.values import crowd as crowds
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
-from shared.resolution.values.crowd import Crowd, most_listed
+from shared.resolution.values.crowd import Crowd, IsBelow, Widen, most_listed
 from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
@@ -30,9 +31,6 @@ FEW_READERS = 4
 
 _Reader: TypeAlias = "Cell | Listener"
 
-Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
-IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
-
 
 class Flow:
     """A worklist over cells. Each value reaches each reader of its cell once.
@@ -42,6 +40,7 @@ class Flow:
 
     Attributes:
         is_overfull: Whether a full cell refused something that can be called.
+        most: How many instances a cell holds that have nothing in common.
         branches: What calls may lead to beyond the first of each.
         far: The calls that may be made behind several values.
         has_failed: Whether a rule failed at something; what follows from it is missing.
@@ -66,6 +65,7 @@ class Flow:
         "has_failed",
         "is_below",
         "is_overfull",
+        "most",
         "truncated",
         "widen",
         "widened",
@@ -85,6 +85,7 @@ class Flow:
         self.truncated = False
         self.has_failed = False
         self.is_overfull = False
+        self.most = crowds.most_unrelated(calls, MAX_VALUES)
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
@@ -196,6 +197,10 @@ class Cell:
             return value
         if len(values) < most_listed(value) and most_listed(values[0]):
             return value
+        if isinstance(value, Instance):
+            crowd.meet(value, values, self._flow.widen, self._flow.is_below)
+            if crowd.above is None and len(values) < self._flow.most:
+                return value
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1
@@ -203,11 +208,6 @@ class Cell:
             # What is outside of the archive calls nothing in it: no edge is lost.
             self._flow.is_overfull |= not isinstance(value, Outside)
             return None
-        if crowd.above is None:
-            instances = [known for known in values if isinstance(known, Instance)]
-            crowd.above = self._flow.widen(instances, value) if instances else None
-        elif not self._flow.is_below(value, crowd.above):
-            crowd.above = self._flow.widen([crowd.above], value) or crowd.above
         self._flow.is_overfull |= crowd.above is None
         return crowd.above
 

@@ -1,5 +1,8 @@
 """What a full cell remembers of the values that come after."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -13,6 +16,14 @@ from shared.resolution.values.value import (
 
 # A registry of functions, classes or modules has more of them, and nothing else.
 MAX_LISTED = 24
+
+# In a tree with so few calls a cell holds as many instances that have nothing in
+# common: all behind the first few would be lost.
+MAX_UNRELATED = 24
+CALLS_OF_A_SMALL_TREE = 20_000
+
+Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
+IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
 
 
 class Crowd:
@@ -36,6 +47,16 @@ class Crowd:
             self._kinds = len(_kinds(values)) if is_any_made else len(values)
         return self._kinds
 
+    def meet(
+        self, value: Instance, among: tuple[Value, ...], widen: Widen, is_below: IsBelow
+    ) -> None:
+        """Let what stands for instances stand for one more."""
+        if self.above is None:
+            instances = [known for known in among if isinstance(known, Instance)]
+            self.above = widen(instances, value) if instances else None
+        elif not is_below(value, self.above):
+            self.above = widen([self.above], value) or self.above
+
 
 def _kinds(values: tuple[Value, ...]) -> set[Value]:
     return {value.of if type(value) is Made else value for value in values}
@@ -48,3 +69,8 @@ def most_listed(value: Value) -> int:
     else:
         is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
     return MAX_LISTED if is_one else 0
+
+
+def most_unrelated(calls: int, otherwise: int) -> int:
+    """Return how many instances without a common class a cell of a tree may hold."""
+    return MAX_UNRELATED if calls <= CALLS_OF_A_SMALL_TREE else otherwise

@@ -53,6 +53,20 @@ def new(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, made)
 
 
+def cast(sites: Sites, site: Site, _native: Native) -> None:
+    """`cast(C, x)`: x, and an instance of C where nothing is known of x."""
+    given, made = models.positional(sites, site), sites.engine.cell()
+    for cell in given[1:2]:
+        cell.feed(made)
+        given[0].listen(partial(_fall_back, sites, made))
+    sites.produce(site, made)
+
+
+def _fall_back(sites: Sites, made: Cell, value: Value) -> None:
+    if isinstance(value, Class):
+        sites.engine.fallbacks.append((made, value.instance))
+
+
 def check(name: str, sites: Sites, site: Site, _native: Native) -> None:
     """`isinstance(x, C)`: asks the class of C, which may say itself what is one."""
     given = models.positional(sites, site)
@@ -99,6 +113,7 @@ PARTS = {"fget": "load", "fset": "store", "fdel": "delete"}
 CHECKS = {"isinstance": "__instancecheck__", "issubclass": "__subclasscheck__"}
 
 MODELS: Mapping[str, Model] = {
+    "cast": cast,
     "namespace": namespace,
     "new": new,
     "subclasses": subclasses,

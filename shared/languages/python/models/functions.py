@@ -278,7 +278,6 @@ MODELS: Mapping[str, Model] = {
     "json.dump": partial(_json, (_DEFAULT, "iterencode")),
     "json.dumps": partial(_json, (_DEFAULT, "encode")),
     "given 0": partial(_given, 0),
-    "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),
     "deepcopy": partial(_copied, "__deepcopy__"),
 }

@@ -22,6 +22,12 @@ def _elements(sites: Sites, site: Site) -> list[Cell]:
     return [models.elements_of(sites, site, cell) for cell in given]
 
 
+def _first(sites: Sites, site: Site) -> list[Cell]:
+    # The elements of the first one alone: `sum(xs, V())` goes through no V.
+    given = models.positional(sites, site)[:1]
+    return [models.elements_of(sites, site, cell) for cell in given]
+
+
 def _tuple(sites: Sites, site: Site, found: list[Cell]) -> Cell:
     pair = Container("list", site.file.language.rules)
     for position, cell in enumerate(found):
@@ -63,7 +69,7 @@ def pair(sites: Sites, site: Site, _native: Native) -> None:
 
 def number(sites: Sites, site: Site, _native: Native) -> None:
     """`enumerate(xs)`: pairs of a number and an element."""
-    for elements in _elements(sites, site)[:1]:
+    for elements in _first(sites, site):
         numbered = [sites.engine.empty, elements]
         models.gives(sites, site, [_tuple(sites, site, numbered)])
 
@@ -71,7 +77,7 @@ def number(sites: Sites, site: Site, _native: Native) -> None:
 def combine(sites: Sites, site: Site, _native: Native) -> None:
     """`combinations(xs, 2)`: tuples of elements."""
     made = Container("list", site.file.language.rules)
-    for elements in _elements(sites, site)[:1]:
+    for elements in _first(sites, site):
         elements.feed(sites.engine.container(made).computed)
     models.gives(sites, site, [sites.engine.constant(made)])
 
@@ -98,7 +104,7 @@ def _tell_long(sites: Sites, value: Value) -> None:
 def accumulate(sites: Sites, site: Site, _native: Native) -> None:
     """`accumulate(xs, f)`: calls f with elements, gives what it returns."""
     given, made = models.positional(sites, site), sites.engine.cell()
-    for elements in _elements(sites, site)[:1]:
+    for elements in _first(sites, site):
         elements.feed(made)
         for cell in given[1:2]:
             models.call_back(sites, site, cell, [made, elements], made)
@@ -113,7 +119,7 @@ def group(sites: Sites, site: Site, _native: Native) -> None:
         sites.engine.cell(),
     )
     named = [p.cell for p in sites.arguments(site) if p.name == "key"]
-    for elements in _elements(sites, site)[:1]:
+    for elements in _first(sites, site):
         for cell in (*given[1:2], *named):
             models.call_back(sites, site, cell, [elements], key)
         made = Container("list", site.file.language.rules)
@@ -127,7 +133,7 @@ def add_up(sites: Sites, site: Site, _native: Native) -> None:
     given = models.positional(sites, site)
     named = [one.cell for one in sites.arguments(site) if one.name == "start"]
     start, total = [*given[1:2], *named], sites.engine.cell()
-    for elements in _elements(sites, site)[:1]:
+    for elements in _first(sites, site):
         # What there is no more to add to, and what has no way of its own to be added.
         for cell in (*start, elements):
             cell.feed(total)

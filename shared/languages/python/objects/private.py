@@ -3,9 +3,9 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Name, Term
+from shared.parsing.facts import NO_SCOPE, Defined, Name, Term
 
-MARK = "__"
+MARK, CLASS = "__", "__class__"
 
 
 def attribute_name(builder: Builder, name: str) -> str:
@@ -23,8 +23,13 @@ def own_name(builder: Builder, name: str) -> str:
 
 
 def variable(builder: Builder, node: Node) -> Term:
-    """`x`."""
-    return Name(own_name(builder, builder.text(node)))
+    """`x`; `__class__` is the class that the method around is written in."""
+    name = builder.text(node)
+    if name == CLASS and not _is_class(builder, builder.scope):
+        scope = _around(builder)
+        if scope != NO_SCOPE:
+            return Defined(builder.layout.scopes[scope].definition)
+    return Name(own_name(builder, name))
 
 
 def bind(builder: Builder, node: Node, value: Term) -> None:
@@ -33,10 +38,15 @@ def bind(builder: Builder, node: Node, value: Term) -> None:
 
 
 def _of_class(builder: Builder, name: str) -> str:
-    scope = builder.scope_around("class", lambda one: _is_class(builder, one))
+    scope = _around(builder)
     cls = builder.outer_definition(scope) if scope != NO_SCOPE else None
     stem = cls.name.lstrip("_") if cls is not None else ""
     return f"_{stem}{name}" if stem else name
+
+
+def _around(builder: Builder) -> int:
+    # The scope of the class around.
+    return builder.scope_around("class", lambda one: _is_class(builder, one))
 
 
 def _is_class(builder: Builder, scope: int) -> bool:

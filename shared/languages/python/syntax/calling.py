@@ -21,6 +21,7 @@ from shared.languages.python.objects.parsed_arguments import converted
 from shared.languages.python.objects.replacing import REPLACING, replaced
 from shared.languages.python.objects.unsetting import unset_named
 from shared.languages.python.syntax import evaluated
+from shared.languages.python.syntax.aliases import CAST, cast
 from shared.languages.python.syntax.implied import SEEN, note
 from shared.languages.python.syntax.listing import list_more
 from shared.languages.python.syntax.outer import runs, runs_method
@@ -131,12 +132,18 @@ def _passed(
     given = _arguments(builder, arguments)
     if arguments is None:
         return given
+    if called == CAST and len(given) == _CASTING:
+        return cast(builder, arguments, given)
     if called in KEYED:
         return keyed(builder, arguments, given)
     told = NAMED.get(called) or indexing(builder, called)
     if told:
         return keyed(builder, arguments, given, told)
     return _worded(builder, arguments, given)
+
+
+# `cast("A", x)`
+_CASTING = 2
 
 
 def _worded(

@@ -11,6 +11,7 @@ from shared.languages.python.objects.enums import enumeration
 from shared.languages.python.objects.ordered import order
 from shared.languages.python.objects.records import Written, record
 from shared.languages.python.syntax.expressions import annotation
+from shared.languages.python.syntax.formals import formals_of
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -52,7 +53,7 @@ def function(builder: Builder, node: Node) -> None:
     name = builder.field_text(node, "name")
     marks = builder.decorators(node)
     in_class = builder.current_scope().kind == "class"
-    formals = tuple(_formals(builder, builder.field(node, "parameters")))
+    formals = tuple(formals_of(builder, builder.field(node, "parameters")))
     returned = builder.field(node, "return_type")
     terms = tuple([_decorator_term(builder, mark) for mark in marks])
     modifiers = _modifier_names(builder, marks)
@@ -143,7 +144,7 @@ def lambda_(builder: Builder, node: Node) -> None:
     """`lambda a: a`; it has a name when an assignment gives it one."""
     name = builder.given_name(node)
     index = builder.definition_index(node)
-    formals = tuple(_formals(builder, builder.field(node, "parameters")))
+    formals = tuple(formals_of(builder, builder.field(node, "parameters")))
     builder.define(
         node,
         Definition(
@@ -240,42 +241,6 @@ def _exported(builder: Builder, name: str) -> bool:
     is_private = name.startswith("_") and not name.endswith("__")
     outer = builder.current_scope()
     return not is_private and outer.kind in ("module", "class")
-
-
-def _formals(builder: Builder, node: Node | None) -> list[Formal]:
-    formals: list[Formal] = []
-    kind = "positional"
-    for child in expressions(node) if node else []:
-        written = child.type
-        if written == "keyword_separator":
-            kind = "keyword"
-            continue
-        if written == "positional_separator":
-            continue
-        formal = _formal(builder, child, kind)
-        formals.append(formal)
-        if formal.kind == "rest":
-            kind = "keyword"
-    return formals
-
-
-def _formal(builder: Builder, node: Node, kind: str) -> Formal:
-    if node.type == "identifier":
-        return Formal(builder.text(node), kind)
-    declared = annotation(builder, builder.field(node, "type"))
-    value = builder.field(node, "value")
-    named = builder.field(node, "name") or node
-    if node.type == "typed_parameter":
-        named = expressions(node)[0]
-    if named.type == "list_splat_pattern":
-        kind = "rest"
-    elif named.type == "dictionary_splat_pattern":
-        kind = "keyword_rest"
-    name = builder.text(named).lstrip("* ")
-    default = None
-    if value is not None:
-        default = told.default(builder, value, name) or builder.term(value)
-    return Formal(name, kind, default, declared)
 
 
 def _signature(

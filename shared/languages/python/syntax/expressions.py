@@ -41,10 +41,15 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
+from shared.resolution.values.declared import OF_FUNCTIONS
 from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
+_PLAIN_NAME = re.compile(r"[A-Za-z_][\w.]{0,80}\Z")
+# `Callable[[A], B]`: what is passed, and what a call gives.
+_CALLABLE = frozenset({"Callable", "t.Callable", "typing.Callable"})
+_SIGNED = 2
 
 _LENGTH, _LAST = b"len(", re.compile(r"len\((\w+)\) ?- ?([1-9]\d{0,2})\Z")
 
@@ -230,10 +235,21 @@ def _inner_annotation(builder: Builder, node: Node) -> Term:
 
 
 def _quoted(builder: Builder, node: Node) -> Term:
-    found = QUOTED_NAME.fullmatch(builder.text(node))
-    if found is None:
-        return UNKNOWN
-    return Literal(found[1]) if found[1] in SCALARS else InstanceOf(dotted(found[1]))
+    text = builder.text(node)
+    found = QUOTED_NAME.fullmatch(text)
+    names = [found[1]] if found is not None else quoted_names(text)
+    return one_of([_instance(name) for name in names]) if names else UNKNOWN
+
+
+def quoted_names(text: str) -> list[str]:
+    """Return the plain names of a quoted union: `"A | B"`."""
+    parts = [part.strip() for part in text.strip("\"'").split("|")]
+    return parts if all(map(_PLAIN_NAME.match, parts)) else []
+
+
+def _instance(name: str) -> Term:
+    is_plain = name in SCALARS or name == "None"
+    return Literal(name) if is_plain else InstanceOf(dotted(name))
 
 
 def _named(builder: Builder, node: Node) -> Term:
@@ -242,8 +258,7 @@ def _named(builder: Builder, node: Node) -> Term:
 
 
 def _union(builder: Builder, node: Node) -> Term:
-    sides = (builder.field(node, side) for side in ("left", "right"))
-    return one_of([annotation(builder, side) or UNKNOWN for side in sides])
+    return one_of([annotation(builder, side) or UNKNOWN for side in expressions(node)])
 
 
 def _generic(builder: Builder, node: Node) -> Term:
@@ -251,6 +266,8 @@ def _generic(builder: Builder, node: Node) -> Term:
     if node.type == "generic_type" and len(parts) > 1:
         parts = [parts[0], *expressions(parts[1])]
     arguments = [annotation(builder, part) or UNKNOWN for part in parts[1:]]
+    if builder.text(parts[0]) in _CALLABLE and len(arguments) == _SIGNED:
+        return InstanceOf(OF_FUNCTIONS, tuple(arguments))
     return InstanceOf(builder.term(parts[0]), tuple(arguments))
 
 

@@ -15,6 +15,7 @@ from shared.languages.python.objects.private import attribute_name, own_name
 from shared.languages.python.objects.records import list_match_args
 from shared.languages.python.objects.stopped import what_stopped
 from shared.languages.python.syntax import caught, implied
+from shared.languages.python.syntax.aliases import alias
 from shared.languages.python.syntax.expressions import annotation, sent
 from shared.languages.python.syntax.implied import (
     ASYNC,
@@ -56,7 +57,8 @@ def assignment(builder: Builder, node: Node) -> None:
     if declared is not None:
         _declare(builder, target, declared)
     if value is not None:
-        given = kept_constant(builder, value) or builder.term(value)
+        given = kept_constant(builder, value) or alias(builder, node, value)
+        given = given or builder.term(value)
         builder.assign(target, standing_in.assigned(builder, target, given))
         if target.type == "identifier" and builder.text(target) == LIST:
             list_names(builder, value)
