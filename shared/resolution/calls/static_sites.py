@@ -123,8 +123,20 @@ class StaticSites:
             self._hand(site, link)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
-            return not (is_of_containers(site) or self._is_of_functions(site))
+            if not self._is_of_functions(site):
+                return not is_of_containers(site)
+            self._make(site, link)
+            return False
         return True
+
+    def _make(self, site: Site, link: Link) -> None:
+        # `Supplier<C> f = C::new; f.get()`: the class stands for what makes one.
+        def called(value: Value) -> None:
+            if isinstance(value, Class):
+                link(site, value, Evidence.INFERRED)
+
+        if isinstance(site.call.callee, Attribute):
+            self._engine.value(site.place, site.call.callee.base).listen(called)
 
     def _hand(self, site: Site, link: Link) -> None:
         for handed in self._calls_of(site).handed(site.file, site.index):
