@@ -7,6 +7,7 @@
 from collections.abc import Iterable
 
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     NO_SCOPE,
     Attribute,
     CallResult,
@@ -19,6 +20,7 @@ from shared.resolution.calls.declared_calls import UNWRITTEN
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.around import is_class_body
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
@@ -42,6 +44,19 @@ class MadeHere:
             callee = site.call.callee
             if isinstance(callee, Attribute) and isinstance(callee.base, Name):
                 self._link(site, callee.base.name)
+
+    def classes(self, site: Site) -> list[Class]:
+        """Return the classes of all objects that a local variable may be called on.
+
+        None where something else may be in it too.
+        """
+        callee = site.call.callee
+        if not isinstance(callee, Attribute) or not isinstance(callee.base, Name):
+            return []
+        file, name = site.file, callee.base.name
+        bound = file.scope_of_name(site.call.scope, name, site.call.at)
+        is_local = bound != NO_SCOPE and not is_class_body(file.facts.scopes[bound])
+        return self._made(site, name) if is_local and bound != MODULE_SCOPE else []
 
     def _link(self, site: Site, name: str) -> None:
         declared = [
