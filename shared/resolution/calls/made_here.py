@@ -13,6 +13,7 @@ from shared.parsing.facts import (
     CallResult,
     Either,
     InstanceOf,
+    Item,
     Name,
     Term,
 )
@@ -22,6 +23,7 @@ from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.around import is_class_body
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.reached import ARROW
 from shared.resolution.values.value import Class, Function
 
 # A variable that may hold more objects than this is as good as a parameter.
@@ -51,12 +53,17 @@ class MadeHere:
         None where something else may be in it too.
         """
         callee = site.call.callee
-        if not isinstance(callee, Attribute) or not isinstance(callee.base, Name):
+        base = callee.base if isinstance(callee, Attribute) else None
+        if isinstance(base, Item) and base.key == ARROW:
+            base = base.base
+        if not isinstance(base, Name):
             return []
-        file, name = site.file, callee.base.name
+        file, name = site.file, base.name
         bound = file.scope_of_name(site.call.scope, name, site.call.at)
         is_local = bound != NO_SCOPE and not is_class_body(file.facts.scopes[bound])
-        return self._made(site, name) if is_local and bound != MODULE_SCOPE else []
+        if not is_local or bound == MODULE_SCOPE:
+            return []
+        return self._made(site, name, is_exact=True)
 
     def _link(self, site: Site, name: str) -> None:
         declared = [
@@ -73,8 +80,9 @@ class MadeHere:
                 if body.owner is not declared[0].owner:
                     site.link(body, Evidence.MADE)
 
-    def _made(self, site: Site, name: str) -> list[Class]:
-        # The classes of all objects that a variable may hold at the site.
+    def _made(self, site: Site, name: str, *, is_exact: bool = False) -> list[Class]:
+        # The classes of all objects that a variable may hold at the site. A type alone
+        # may be that of a cast, and not exact.
         file, at, scope = site.file, site.call.at, site.call.scope
         bound = file.scope_of_name(scope, name, at)
         if bound == NO_SCOPE and file.language.rules.class_scope_visible:
@@ -83,12 +91,14 @@ class MadeHere:
             return []
         reaching = file.reaching(bound, name, scope, at)
         values = [binding for binding in reaching if not binding.declared]
-        if not 0 < len(values) <= MAX_MADE:
+        is_cast = is_exact and any(isinstance(b.value, InstanceOf) for b in values)
+        if is_cast or not 0 < len(values) <= MAX_MADE:
             return []
         found = [
             self._class_of(Spot(file, bound, term, binding.at))
             for binding in values
             for term in _options(binding.value)
+            if not (is_exact and isinstance(term, InstanceOf))
         ]
         return [cls for cls in found if cls] if None not in found else []
 
