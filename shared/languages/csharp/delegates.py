@@ -7,12 +7,11 @@ from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions, first_named
 
 # Types of the library that hold a function.
-DELEGATES = frozenset(
-    """
+_HOLDING = """
     Action AsyncCallback Comparison Converter Func ParameterizedThreadStart Predicate
     SendOrPostCallback ThreadStart TimerCallback WaitCallback
-    """.split()
-)
+"""
+DELEGATES = frozenset(_HOLDING.split())
 
 
 def wrapped_function(builder: Builder, node: Node) -> Node | None:

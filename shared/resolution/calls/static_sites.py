@@ -280,7 +280,7 @@ class StaticSites:
         if not bodies or site.file.language.rules.weak_dispatch:
             return bodies
         # `Shape s = new Circle(); s.area()`: no other shape is in s.
-        made = self._made_here.classes(site)
+        made = self._made_here.classes(site, of)
         run = [b for cls in made for b in self.dispatch.bodies_in(cls, function)]
         return run or bodies
 
