@@ -35,8 +35,10 @@ def new(builder: Builder, node: Node) -> None:
 
 
 def new_value(builder: Builder, node: Node) -> Term:
-    """`new C(a)` is a C."""
-    return declared(builder, builder.field(node, "type"))
+    """`new C(a)` is a C, and of no class below."""
+    of = declared(builder, builder.field(node, "type"))
+    is_plain = isinstance(of, InstanceOf) and not of.arguments
+    return builder.result(node) if is_plain else of
 
 
 def delete(builder: Builder, node: Node) -> None:

@@ -7,8 +7,8 @@ from shared.languages.c.cpp_expressions import OPERANDS
 from shared.languages.c.misread import declares
 from shared.languages.c.pointers import is_object, is_pointer
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, Name
-from shared.parsing.rules import expressions
+from shared.parsing.facts import Argument, Attribute, Name, Term
+from shared.parsing.rules import expressions, one_of
 
 # Both sides are made true or false.
 JOINING = frozenset({"&&", "||"})
@@ -20,15 +20,34 @@ def operator(builder: Builder, node: Node) -> None:
     left = builder.field(node, "left")
     right = builder.field(node, "right")
     mark = builder.field(node, "operator")
-    usable = left is not None and left.type in OPERANDS and mark is not None
+    usable = _may_be_object(left, right) and mark is not None
     if mark is not None and mark.type in JOINING:
         _converted(builder, node, left)
         _converted(builder, node, right)
     if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
         builder.call(node, UNKNOWN, (), "implicit")
         return
-    callee = Attribute(builder.term(left), f"operator{mark.type}")
-    builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
+    callee = Attribute(_operand(builder, left), f"operator{mark.type}")
+    builder.call(node, callee, (Argument(_operand(builder, right)),), "implicit")
+
+
+def _operand(builder: Builder, node: Node | None) -> Term:
+    """Return an operand: `xs[i]` is what xs says that it gives, if xs is no pointer."""
+    value = builder.term(node)
+    if node is None or node.type != "subscript_expression":
+        return value
+    inner = builder.field(node, "argument")
+    if inner is None or not is_object(builder, inner, node.start_byte):
+        return value
+    return one_of([builder.result(node), value])
+
+
+def _may_be_object(left: Node | None, right: Node | None) -> bool:
+    if left is None or right is None:
+        return False
+    # `2 * v`
+    is_scaled = left.type == "number_literal" and right.type in OPERANDS
+    return left.type in OPERANDS or is_scaled
 
 
 def literal(builder: Builder, node: Node) -> None:

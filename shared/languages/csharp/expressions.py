@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.csharp.collections import filled, key_of
+from shared.languages.csharp.delegates import wrapped_function
 from shared.languages.csharp.names import simple_name, text, value, values
 from shared.languages.csharp.types import (
     PREDEFINED,
@@ -141,7 +142,10 @@ def invocation(builder: Builder, node: Node) -> Term:
 
 
 def creation(builder: Builder, node: Node) -> Term:
-    """`new C(x)`, `new C<T>()`."""
+    """`new C(x)`, `new C<T>()`; `new Action(f)` is f."""
+    wrapped = wrapped_function(builder, node)
+    if wrapped is not None:
+        return builder.term(wrapped)
     made, held = builder.result(node), filled(builder, node)
     written = builder.field(node, "type")
     if written is not None and written.type in ("generic_name", "qualified_name"):

@@ -32,10 +32,15 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions, first_named, one_of
 
 FUNCTIONS = ("lambda_expression", "anonymous_method_expression")
-HANDLERS = ("identifier", "member_access_expression", *FUNCTIONS)
+HANDLERS = (
+    "identifier",
+    "member_access_expression",
+    "object_creation_expression",
+    *FUNCTIONS,
+)
 
 
 def variables(builder: Builder, node: Node) -> None:
@@ -95,11 +100,13 @@ def assignment(builder: Builder, node: Node) -> None:
         builder.give_name(value, text(builder, target))
     keep_assigned(builder, target, value)
     given = builder.term(value)
-    builder.assign(target, given)
-    if mark is not None and mark.type == "+=" and value.type in HANDLERS:
-        # The event is given a function to call.
-        added = Attribute(builder.term(target), "+=")
-        builder.call(node, added, (Argument(given),), "implicit")
+    if is_plain or value.type not in HANDLERS:
+        builder.assign(target, given)
+    elif mark is not None and mark.type == "+=":
+        # The delegate or event is given one more function to call.
+        before = builder.term(target)
+        builder.assign(target, one_of([before, given]))
+        builder.call(node, Attribute(before, "+="), (Argument(given),), "implicit")
 
 
 def _initialise(builder: Builder, made: list[Node], target: Node, value: Node) -> None:

@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.java.types import declared, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     InstanceOf,
     Item,
@@ -67,11 +68,25 @@ def receiver(builder: Builder, node: Node) -> Term | None:
     if base is None:
         return None
     if any(child.type == "super" for child in node.named_children[1:-1]):
-        # `Interface.super.m()`; of `Outer.super.m()` the superclass is not written.
-        outer = builder.outer_definition()
-        around = outer.qualified_name.split(".") if outer else []
-        return UNKNOWN if builder.text(base) in around else builder.term(base)
+        return _above(builder, builder.text(base)) or builder.term(base)
     return builder.term(base)
+
+
+def _above(builder: Builder, name: str) -> Term | None:
+    """Return what `Outer.super` is for a class around; `I.super` is the interface."""
+    around = builder.scope_around(
+        f"super {name}", lambda scope: _is_named(builder, scope, name)
+    )
+    outer = builder.outer_definition(around) if around != NO_SCOPE else None
+    if outer is None:
+        return None
+    above = [base.type for base in outer.bases if base.relation == "extends"]
+    return InstanceOf(above[0]) if above else UNKNOWN
+
+
+def _is_named(builder: Builder, scope: int, name: str) -> bool:
+    outer = builder.outer_definition(scope)
+    return outer is not None and outer.name == name and outer.label != "Function"
 
 
 def array_access(builder: Builder, node: Node) -> Term:

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.java import reflection
 from shared.languages.java.expressions import bare_call, receiver
 from shared.languages.java.types import declared, dimensioned, type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -21,16 +22,24 @@ from shared.parsing.rules import expressions, one_of
 
 def call(builder: Builder, node: Node) -> None:
     """`m(a)`, `x.m(a)`, `super.m(a)`, `I.super.m(a)`."""
-    method = bare_call(builder, node)
+    method, given = bare_call(builder, node), _arguments(builder, node)
+    name = builder.field(node, "name")
+    reflected = reflection.called(builder, node, given)
+    if reflected is not None:
+        callee, given, kind = reflected
+        builder.call(node, callee, given, kind, at=name)
+        return
     base = receiver(builder, node)
     callee = method if base is None else Attribute(base, method.name)
-    name = builder.field(node, "name")
-    builder.call(node, callee, _arguments(builder, node), at=name)
+    builder.call(node, callee, given, at=name)
 
 
 def new(builder: Builder, node: Node) -> None:
-    """`new C(a)`, `x.new C(a)`."""
+    """`new C(a)`, and `x.new C(a)`: a class in that of x."""
     callee = type_name(builder, builder.field(node, "type"))
+    around = node.children[0]
+    if around.type != "new" and isinstance(callee, Name):
+        callee = Attribute(builder.term(around), callee.name)
     builder.call(node, callee, _arguments(builder, node), "new")
 
 
@@ -74,6 +83,8 @@ def assignment(builder: Builder, node: Node) -> None:
     if target is not None and value is not None:
         named = builder.field(target, "field") or target
         _name_lambda(builder, named, value)
+        if target.type == "identifier":
+            reflection.remember(builder, builder.text(target), value)
         builder.assign(target, builder.term(value))
 
 
@@ -147,6 +158,7 @@ def _bind(builder: Builder, node: Node, written: Node | None) -> None:
         named = builder.field(node, "name")
         if named is not None:
             _name_lambda(builder, named, value)
+            reflection.remember(builder, name, value)
         given = builder.term(value)
         if kind is UNKNOWN or given is not UNKNOWN:
             builder.bind(name, given, node.end_byte)

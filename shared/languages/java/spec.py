@@ -1,6 +1,7 @@
 """The tables that make Java a language of the engine."""
 
 from shared.languages.java import classes, expressions, flow, imports, methods
+from shared.languages.java.patterns import short_names
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -16,6 +17,7 @@ SPEC = LanguageSpec(
     extensions=(".java",),
     grammar=_grammar,
     package=__package__,
+    mend=short_names,
     anchors={
         "definition.class": classes.class_,
         "definition.interface": classes.interface,

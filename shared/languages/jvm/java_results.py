@@ -32,10 +32,16 @@ class JavaCalls(JavaGenerics):
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
         fact = file.facts.calls[call]
-        if file.language.spec.name != JAVA or fact.kind == "new":
+        if file.language.spec.name != JAVA:
+            return super().result(file, call)
+        place = Spot(file, fact.scope, fact.callee, fact.at)
+        if fact.kind == "new":
+            # `x.new C()`: a class in that of x.
+            inner = self.of(place) if isinstance(fact.callee, Attribute) else None
+            if inner is not None and inner.is_class and inner.cls is not None:
+                return Type(cls=inner.cls)
             return super().result(file, call)
         functions = self._resolved(file, call)
-        place = Spot(file, fact.scope, fact.callee, fact.at)
         if functions and isinstance(functions[0], Function):
             told = self.generic_result(file, fact, functions[0])
             if told is not None:

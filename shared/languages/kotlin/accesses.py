@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from shared.languages.kotlin.primary import plain_parameters
 from shared.parsing.accesses import note_access, note_own_access
 from shared.parsing.builder import Builder
 from shared.parsing.rules import first_named
@@ -63,7 +64,26 @@ def use(builder: Builder, node: Node) -> None:
         return
     if around.type == "value_argument" and _is_named(around, node):
         return
-    note_own_access(builder, node, _kinds(node))
+    if not _is_parameter(builder, builder.text(node)):
+        note_own_access(builder, node, _kinds(node))
+
+
+def _is_parameter(builder: Builder, name: str) -> bool:
+    # What initialises a class sees the parameters of its primary constructor.
+    plain = plain_parameters(builder)
+    if not plain:
+        return False
+    return (
+        builder.scope_around("member", lambda s: _is_member(builder, s)),
+        name,
+    ) in plain
+
+
+def _is_member(builder: Builder, scope: int) -> bool:
+    if builder.layout.scopes[scope].definition < 0:
+        return False
+    around = builder.outer_definition(scope)
+    return around is not None and around.kind != "lambda"
 
 
 def _is_named(argument: Node, node: Node) -> bool:

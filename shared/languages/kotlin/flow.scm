@@ -6,6 +6,8 @@
 (while_statement) @scope.block @loop
 (do_while_statement) @scope.block @loop
 (catch_block) @scope.block
+; if (x) y = z
+(if_expression (assignment) @block)
 
 ; val x: A = f(), var y by d, val z get() = a, val (a, b) = c
 (property_declaration) @property

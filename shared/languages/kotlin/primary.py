@@ -18,6 +18,8 @@ from shared.parsing.facts import (
 
 # What constructors are bound as in the body of their class.
 CONSTRUCTOR = "<init>"
+# Notes on a file.
+PLAIN = "kotlin parameters"
 # Bound in a class: its bases as values, with their type arguments.
 BASES = "<bases>"
 
@@ -123,8 +125,18 @@ def _constructor(
                 at = node.start_byte
                 builder.bind(formal.name, formal.type, at, declared=True, scope=body)
             builder.bind(formal.name, value, node.end_byte, scope=body)
+            if not is_property:
+                plain_parameters(builder).add((body, formal.name))
         elif is_property:
             _declare(builder, node, owner, formal.name, value)
+
+
+def plain_parameters(builder: Builder) -> set[tuple[int, str]]:
+    """Return the bodies of classes with the parameters that are no properties."""
+    found = builder.layout.notes.get(PLAIN)
+    if not isinstance(found, set):
+        found = builder.layout.notes[PLAIN] = set()
+    return found
 
 
 def _declare(builder: Builder, node: Node, owner: int, name: str, value: Term) -> None:

@@ -19,6 +19,9 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# A type that holds a function (C#).
+DELEGATE = "delegate"
+
 
 class _Making:
     """Calls the constructors that it hears of on what they make."""
@@ -67,6 +70,11 @@ def make(sites: Sites, cls: Class, how: Application) -> None:
     site, engine = how.site, sites.engine
     cls = engine.hierarchy.meant(cls)
     if cls.definition.kind in UNCALLABLE:
+        return
+    if cls.definition.kind == DELEGATE:
+        # `new Handler(f)` is f.
+        for argument in engine.passed(how.arguments)[:1]:
+            sites.produce(site, argument.cell)
         return
     rules = cls.rules
     if rules.calls_convert and site.call.kind == "call":

@@ -198,9 +198,16 @@ def _weaken_several(behind: Origins, site: Site) -> None:
         )
         and _written_name(site.call.callee, mark) != target.definition.name
     ]
-    if len(held) > 1 and _is_passed(behind, site, len(held)):
+    # A class and its constructor are one.
+    count = len({_class_made(target) or target for target in held})
+    if count > 1 and _is_passed(behind, site, count):
         for target in held:
             site.link(target, Evidence.POSSIBLE)
+
+
+def _class_made(target: Function | Class) -> Class | None:
+    is_constructor = target.definition.kind == "constructor"
+    return target.owner if isinstance(target, Function) and is_constructor else None
 
 
 def _written_name(callee: Term, mark: str) -> str | None:

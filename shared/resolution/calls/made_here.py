@@ -7,11 +7,14 @@
 from collections.abc import Iterable
 
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     NO_SCOPE,
     Attribute,
+    Binding,
     CallResult,
     Either,
     InstanceOf,
+    Item,
     Name,
     Term,
 )
@@ -19,7 +22,9 @@ from shared.resolution.calls.declared_calls import UNWRITTEN
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.around import is_class_body
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.reached import ARROW
 from shared.resolution.values.value import Class, Function
 
 # A variable that may hold more objects than this is as good as a parameter.
@@ -43,6 +48,46 @@ class MadeHere:
             if isinstance(callee, Attribute) and isinstance(callee.base, Name):
                 self._link(site, callee.base.name)
 
+    def classes(self, site: Site, of: Class | None) -> list[Class]:
+        """Return the classes of all objects that a local variable may be called on.
+
+        None where something else may be in it too. `of` is the class of its type.
+        """
+        callee = site.call.callee
+        base = callee.base if isinstance(callee, Attribute) else None
+        pointed = base if isinstance(base, Item) and base.key == ARROW else None
+        base = pointed.base if pointed is not None else base
+        bound, values = NO_SCOPE, list[Binding]()
+        if isinstance(base, Name):
+            bound, values = self._values(site, base.name)
+        if bound <= MODULE_SCOPE or is_class_body(site.file.facts.scopes[bound]):
+            return []
+        every: dict[Class, None] = {}
+        for held in values:
+            place = Spot(site.file, bound, held.value, held.at)
+            found = self._exact(place) or self._pointed(place, of, pointed)
+            if not found:
+                return []
+            every.update(dict.fromkeys(found))
+        return list(every)
+
+    def _exact(self, place: Spot) -> list[Class]:
+        # A type alone may be that of a cast.
+        terms = _options(place.term)
+        made = [t for t in terms if not isinstance(t, InstanceOf)]
+        found = [self._class_of(place.with_term(term)) for term in made]
+        told = [self._class_of(place.with_term(t)) for t in terms if t not in made]
+        is_known = None not in found and all(cls in found for cls in told)
+        return [cls for cls in found if cls is not None and is_known]
+
+    def _pointed(self, place: Spot, of: Class | None, on: Item | None) -> list[Class]:
+        # `unique_ptr<Shape> s = make_unique<Circle>()`
+        term = place.term
+        if on is None or not isinstance(term, InstanceOf) or len(term.arguments) != 1:
+            return []
+        cls = self._class_of(place.with_term(term.arguments[0]))
+        return [cls] if cls is not None and cls is not of else []
+
     def _link(self, site: Site, name: str) -> None:
         declared = [
             target
@@ -60,22 +105,24 @@ class MadeHere:
 
     def _made(self, site: Site, name: str) -> list[Class]:
         # The classes of all objects that a variable may hold at the site.
+        bound, values = self._values(site, name)
+        found = [
+            self._class_of(Spot(site.file, bound, term, binding.at))
+            for binding in values
+            for term in _options(binding.value)
+        ]
+        return [cls for cls in found if cls] if None not in found else []
+
+    def _values(self, site: Site, name: str) -> tuple[int, list[Binding]]:
         file, at, scope = site.file, site.call.at, site.call.scope
         bound = file.scope_of_name(scope, name, at)
         if bound == NO_SCOPE and file.language.rules.class_scope_visible:
             bound = file.binders.nearest(name, scope)
         if bound == NO_SCOPE:
-            return []
+            return bound, []
         reaching = file.reaching(bound, name, scope, at)
         values = [binding for binding in reaching if not binding.declared]
-        if not 0 < len(values) <= MAX_MADE:
-            return []
-        found = [
-            self._class_of(Spot(file, bound, term, binding.at))
-            for binding in values
-            for term in _options(binding.value)
-        ]
-        return [cls for cls in found if cls] if None not in found else []
+        return bound, values if len(values) <= MAX_MADE else []
 
     def _class_of(self, place: Spot) -> Class | None:
         file, term = place.file, place.term

@@ -30,7 +30,7 @@ from shared.resolution.values.value import (
 
 def apply(sites: Sites, value: Value, how: Application) -> None:
     """Call a value: record the targets, pass the arguments, produce the results."""
-    if value in how.key or how.is_refused(sites.engine.flow):
+    if value in how.key or how.is_refused(sites.engine.flow) or _is_held(value, how):
         # A circle, or more of them than are followed.
         return
     match value:
@@ -53,6 +53,13 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
             CALLED[value.kind](sites, value, how)
         case _:
             _outside(sites, value, how)
+
+
+def _is_held(value: Value, how: Application) -> bool:
+    # `held(x)` in front of a constructor's body makes what is held.
+    site = how.site
+    is_declared = site.call.kind == "declared" and how.arguments is site
+    return is_declared and isinstance(value, (Function, Bound, Instance))
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:

@@ -12,6 +12,7 @@ from shared.parsing.facts import (
 from shared.resolution.abilities import Including
 from shared.resolution.calls.classes_around import ClassesAround
 from shared.resolution.calls.concerns import PROPERTIES
+from shared.resolution.calls.made_here import MadeHere
 from shared.resolution.calls.outside_names import OutsideNames
 from shared.resolution.calls.static_evidence import StaticEvidence
 from shared.resolution.calls.written_calls import (
@@ -57,6 +58,7 @@ class StaticSites:
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self.dispatch = Dispatch(*parts, self._declarations)
+        self._made_here = MadeHere(engine.lexical, self.dispatch)
         self.computed = Computed(engine.world, engine.hierarchy, self.dispatch)
         self._sure = StaticEvidence(self._calls_of, self._around)
 
@@ -123,8 +125,20 @@ class StaticSites:
             self._hand(site, link)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
-            return not (is_of_containers(site) or self._is_of_functions(site))
+            if not self._is_of_functions(site):
+                return not is_of_containers(site)
+            self._make(site, link)
+            return False
         return True
+
+    def _make(self, site: Site, link: Link) -> None:
+        # `Supplier<C> f = C::new; f.get()`: the class stands for what makes one.
+        def called(value: Value) -> None:
+            if isinstance(value, Class):
+                link(site, value, Evidence.INFERRED)
+
+        if isinstance(site.call.callee, Attribute):
+            self._engine.value(site.place, site.call.callee.base).listen(called)
 
     def _hand(self, site: Site, link: Link) -> None:
         for handed in self._calls_of(site).handed(site.file, site.index):
@@ -257,7 +271,18 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function) and function.owner is not None:
                 of = self._receiving(site, function.owner)
-                yield from self.dispatch.bodies(function, of)
+                yield from self._narrowed(site, function, of)
+
+    def _narrowed(
+        self, site: Site, function: Function, of: Class | None
+    ) -> Iterable[Function]:
+        bodies = self.dispatch.bodies(function, of)
+        if not bodies or site.file.language.rules.weak_dispatch:
+            return bodies
+        # `Shape s = new Circle(); s.area()`: no other shape is in s.
+        made = self._made_here.classes(site, of)
+        run = [b for cls in made for b in self.dispatch.bodies_in(cls, function)]
+        return run or bodies
 
     def _receiving(self, site: Site, owner: Class) -> Class | None:
         # The class of what a method of the owner is called on.

@@ -1,6 +1,6 @@
 """Overloads of languages whose arguments convert on their own, as C++'s do."""
 
-from shared.parsing.facts import Defined
+from shared.parsing.facts import Defined, Unknown
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.spot import Spot
@@ -85,6 +85,15 @@ class ConvertingOverloads(Overloads):
     def required(self, function: Function) -> int:
         """Return how many arguments a call has to give, declarations considered."""
         return self._declarations.required(function)
+
+    def formal(self, function: Function, position: int) -> Type | None:
+        """Return the declared type of a parameter; that of a template is any."""
+        found = super().formal(function, position)
+        body = function.definition.body
+        if found is None or found.cls is not None or body < 0:
+            return found
+        bound = self._world.files[function.path].bindings.get((body, found.name), ())
+        return None if any(isinstance(b.value, Unknown) for b in bound) else found
 
     def _typed_fit(self, wanted: Type, given: Type) -> float | None:
         cls = bound_class(given)
