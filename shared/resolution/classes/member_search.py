@@ -66,8 +66,10 @@ class MemberSearch:
         rules = ancestors[0].rules
         is_class = isinstance(receiver, Class)
         is_method = name.endswith(rules.method_mark)
-        if rules.own_mark and is_class and is_method and name[0] != rules.own_mark:
-            return self._of_class(ancestors, name, f"{rules.own_mark}{name}")
+        mark = rules.own_mark
+        if mark and is_method and (is_class or name.startswith(mark)):
+            name = name.removeprefix(mark)
+            return self._of_class(ancestors, name, f"{mark}{name}")
         found = self._hierarchy.find(ancestors, name)
         if found is not None or not rules.missing_members or not is_method:
             return found

@@ -36,11 +36,11 @@ from shared.resolution.values.value import (
 )
 
 # What nothing has by these names.
-MADE_UP = frozenset({ASKED, MEMBERS, UNDER})
-
-# The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
+MADE_UP = frozenset(
+    {ASKED, MEMBERS, UNDER}
+)  # Ruby's `x.class`, Python's `x.__class__`.
 CLASS_OF = frozenset({".class", "__class__"})
-# What leads from an instance to its class (JavaScript).
+# Likewise in JavaScript.
 OWN = frozenset({"constructor"})
 
 
@@ -177,6 +177,8 @@ class Members(LookingUp):
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
+        if model := cls.rules.object_models.get(name):
+            cell.add(self.native(model, receiver))
         if cls.rules.functions_make:
             self._from_classes(hierarchy.ancestors(cls), OTHERS, receiver, cell)
             self.prototypes.wait(cls, name, receiver, cell)
