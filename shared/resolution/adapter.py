@@ -91,8 +91,8 @@ class Rules:
         method_mark: What methods are bound and called with behind their name, where
             they have a namespace of their own (Java's `()`).
         folds_case: Methods are in lower case (PHP); by the spec, all names may be.
-        missing_members: What a method call on an instance, and on a class, runs where
-            there is no such method (`__call`).
+        missing_members: What runs on an instance, and on a class, for any other method.
+        unmade_members: What the language itself calls: it is there or is not.
         object_members: Methods that every object has: not missing anywhere (Ruby).
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
@@ -130,8 +130,7 @@ class Rules:
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
-        declared_calls: A call leads to the member that the receiver's type declares
-            (TypeScript).
+        declared_calls: A call leads to what the receiver's type declares (TypeScript).
         weak_dispatch: What may run instead of what is declared, a method that overrides
             it or a function passed there, is a weaker link (TypeScript, Java, Go).
         functions_make: Functions make instances, objects inherit (JavaScript).
@@ -195,6 +194,7 @@ class Rules:
     method_mark: str = ""
     folds_case: bool = False
     missing_members: tuple[str, ...] = ()
+    unmade_members: frozenset[str] = frozenset()
     object_members: frozenset[str] = frozenset()
     namespace_mark: str = ""
     own_mark: str = ""

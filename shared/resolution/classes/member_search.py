@@ -75,11 +75,21 @@ class MemberSearch:
             return found
         if name.startswith("__"):
             # What the language itself calls is there or is not (PHP's `__clone`).
+            return self._accessing(ancestors, name) if " " in name else None
+        if name in rules.unmade_members:
             return None
         missing = rules.missing_members[-1 if is_class else 0]
         found = self._hierarchy.find(ancestors, missing)
         may_have = found is not None and self._may_have(ancestors[0], name, receiver)
         return None if may_have else found
+
+    def _accessing(self, ancestors: tuple[Class, ...], name: str) -> Found | None:
+        # `__get $a()`: `__get` runs where there is no property `$a`.
+        word, _, rest = name.partition(" ")
+        mark = ancestors[0].rules.method_mark
+        if self._hierarchy.find(ancestors, rest.removesuffix(mark)) is not None:
+            return None
+        return self._hierarchy.find(ancestors, f"{word}{mark}")
 
     def _may_have(self, cls: Class, name: str, receiver: Value) -> bool:
         # What every object has is there (Ruby), as is what a base outside may have, and
