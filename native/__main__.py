@@ -32,7 +32,7 @@ READING = {
     " naming signatures",
     "csharp": "accesses calls expressions flow formals implied imports methods names"
     " notes operators types",
-    "go": "flow statics types",
+    "go": "flow generics statics types",
     "kotlin": "accesses calls expressions functions modifiers signatures types",
     "ruby": "arguments calls constants expressions formals methods scopes",
     "rust": "calls functions items paths types",

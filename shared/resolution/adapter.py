@@ -80,8 +80,7 @@ class Rules:
 
     Attributes:
         ecosystem: Where external packages come from: `pypi`, `npm`, `maven`, `go`.
-        constructors: Member names that calling (or `new`-ing) a class runs; the
-            first one found along the class hierarchy counts for each name.
+        constructors: What making an instance runs; of each name the first one found.
         call_constructors: Likewise, where the class is called without `new` (Scala).
         constructors_inherited: Subclasses without a constructor run the base's.
         call_member: The member that calling an instance runs.
@@ -91,10 +90,9 @@ class Rules:
         structural: A class implements an interface by having its methods (Go).
         method_mark: What methods are bound and called with behind their name, where
             they have a namespace of their own (Java's `()`).
-        folds_case: Methods are bound and called in lower case (PHP); where the spec
-            says so too, all names are.
-        missing_members: What a method call on an instance, and on a class, runs where
-            there is no such method (`__call`).
+        folds_case: Methods are in lower case (PHP); by the spec, all names may be.
+        missing_members: What runs on an instance, and on a class, for any other method.
+        unmade_members: What the language itself calls: it is there or is not.
         object_members: Methods that every object has: not missing anywhere (Ruby).
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
@@ -127,18 +125,15 @@ class Rules:
         exports_only: A module shows what it exports and nothing else (JavaScript).
         receiver_flows: A method's receiver is what it is called on (Python,
             JavaScript); else it is an instance of the class that declares it.
-        receivers_below: A method that nobody calls may run on an instance of a class
-            below the one that declares it (PHP, Ruby).
+        receivers_below: A method that nobody calls may run on one of a class below.
         declared_types: What is declared to be of a class of the archive is that, and
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
-        declared_calls: A call leads to the member that the receiver's type declares
-            (TypeScript).
+        declared_calls: A call leads to what the receiver's type declares (TypeScript).
         weak_dispatch: What may run instead of what is declared, a method that overrides
             it or a function passed there, is a weaker link (TypeScript, Java, Go).
-        functions_make: `new f()` makes an instance of a plain function, and objects
-            inherit from objects (JavaScript).
+        functions_make: Functions make instances, objects inherit (JavaScript).
         iterators: The members that iterating an object calls (JavaScript).
         nothing: The name that says, as an argument, that there is none (JavaScript).
         held_mark: How names end that classes bind to the classes of the objects which
@@ -182,6 +177,8 @@ class Rules:
         builtin_members: Methods of built-in types to models, as `list.append`; a
             type `*` means any unknown receiver. Where types decide (`static_types`), a
             call that leads out of the archive flows if it is listed for lists.
+        object_models: What instances and classes do that lack such a member.
+        builds: What a function makes of its arguments is told call by call.
         any_members: Those of any unknown receiver, by the name of the method alone.
         reads_run: Reading a member may run code, of either sort.
     """
@@ -197,6 +194,7 @@ class Rules:
     method_mark: str = ""
     folds_case: bool = False
     missing_members: tuple[str, ...] = ()
+    unmade_members: frozenset[str] = frozenset()
     object_members: frozenset[str] = frozenset()
     namespace_mark: str = ""
     own_mark: str = ""
@@ -250,6 +248,8 @@ class Rules:
     library_names: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
+    object_models: Mapping[str, str] = field(default_factory=dict)
+    builds: bool = False
     any_members: Mapping[str, str] = field(init=False)
     reads_run: bool = field(init=False)
 

@@ -100,6 +100,7 @@ def settle(world: World) -> Settled:
         engine.flow.drain()
     else:
         world.cut.note()
+    every += sites.late
     getters, matches = CalledGetters(engine, members), NameMatches(world, lexical)
     for site in every:
         getters.link(site)

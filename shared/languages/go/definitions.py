@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.go import types
-from shared.languages.go.signatures import formals_of, signature
+from shared.languages.go.signatures import formals_of, heads, signature
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Base,
@@ -160,6 +160,7 @@ def _define(  # noqa: PLR0913 (what tells functions, methods and literals apart)
             formals=formals,
             returns=types.result(builder, returned, parameters),
             receiver=receiver,
+            type_formals=() if receiver else heads(builder, node, parameters),
         ),
     )
     if body >= 0:

@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.go.types import declared, ends, fields, last_named, type_name
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import InstanceOf, Item, Literal, Mapping, Repeated, Term
+from shared.parsing.facts import Item, Literal, Mapping, Repeated, Term
 from shared.parsing.rules import (
     MAX_ITEMS,
     constant_key,
@@ -86,7 +86,7 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
         written = first_named(written) or written
     named = type_name(builder, written)
     if named is not UNKNOWN:
-        return InstanceOf(named)
+        return declared(builder, written)
     if written.type == "struct_type":
         return _filled(builder, written, [body])
     element = last_named(written)

@@ -3,7 +3,13 @@
 from tree_sitter import Node
 
 from shared.languages.go.expressions import valued
-from shared.languages.go.types import declared, ends, last_named, type_name
+from shared.languages.go.types import (
+    declared,
+    ends,
+    last_named,
+    type_arguments,
+    type_name,
+)
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -38,7 +44,8 @@ def call(builder: Builder, node: Node) -> None:
     elif function.type == "parenthesized_expression" and callee is UNKNOWN:
         callee = type_name(builder, first_named(function))
     at = last_named(function) if function.type == "selector_expression" else None
-    builder.call(node, callee, _arguments(builder, arguments), at=at)
+    given = (*_arguments(builder, arguments), *type_arguments(builder, node))
+    builder.call(node, callee, given, at=at)
 
 
 def conversion(builder: Builder, node: Node) -> None:
@@ -48,7 +55,8 @@ def conversion(builder: Builder, node: Node) -> None:
         written, argument = parts
         named = type_name(builder, written)
         callee = one_of([Item(named), named])
-        builder.call(node, callee, (Argument(builder.term(argument)),))
+        given = (Argument(builder.term(argument)), *type_arguments(builder, written))
+        builder.call(node, callee, given)
 
 
 def composite(builder: Builder, node: Node) -> None:

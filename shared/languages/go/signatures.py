@@ -2,10 +2,16 @@
 
 from tree_sitter import Node
 
-from shared.languages.go.types import TypeParameters, declared
+from shared.languages.go.types import (
+    NO_PARAMETERS,
+    TypeParameters,
+    declared,
+    result,
+)
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Formal, Repeated
 from shared.parsing.rules import expressions
+from shared.resolution.static.type_parameters import RAW
 
 MAX_SIGNATURE_CHARS = 240
 # Struct tags are literals, and a comment may stand anywhere.
@@ -29,6 +35,24 @@ def formals_of(
             Formal("" if name == "_" else name, kind, None, known) for name in written
         )
     return tuple(found)
+
+
+def heads(
+    builder: Builder, node: Node, parameters: TypeParameters
+) -> tuple[Formal, ...]:
+    """Return a function's type parameters, then its head as it is written with them."""
+    if not parameters:
+        return ()
+    returned = result(builder, builder.field(node, "result"), NO_PARAMETERS)
+    listed = formals_of(builder, builder.field(node, "parameters"), NO_PARAMETERS)
+    return (
+        *(
+            Formal(name, type=None if bound is UNKNOWN else bound)
+            for name, bound in parameters.items()
+        ),
+        Formal(RAW, type=returned),
+        *(Formal(RAW, formal.kind, type=formal.type) for formal in listed),
+    )
 
 
 def signature(builder: Builder, name: str, node: Node) -> str:

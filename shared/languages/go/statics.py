@@ -1,9 +1,9 @@
 """What Go's library calls of the functions it is given: `slices.SortFunc(xs, f)`."""
 
+from shared.languages.go.generics import GoGenerics
 from shared.parsing.facts import Attribute, Name
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.static.calls import StaticCalls
 from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import ARRAY, Type
 from shared.resolution.values.value import Function
@@ -49,7 +49,7 @@ GIVING = {
 }
 
 
-class GoCalls(StaticCalls):
+class GoCalls(GoGenerics):
     """Answers for call sites of Go."""
 
     def result(self, file: FileIndex, call: int) -> Type | None:

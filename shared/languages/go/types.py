@@ -8,6 +8,8 @@ from tree_sitter import Node
 from shared.languages.go.builtins import BUILTINS
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Argument,
     Attribute,
     InstanceOf,
     Item,
@@ -159,6 +161,24 @@ def embedded(builder: Builder, node: Node) -> list[Term]:
         elif child.type == "type_elem" and child.named_child_count == 1:
             found.append(type_name(builder, first_named(child)))
     return [term for term in found if term is not UNKNOWN]
+
+
+def type_arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
+    """Return the types in `f[A, B](x)` as what a call is given besides."""
+    listed = builder.field(node, "type_arguments")
+    if listed is not None:
+        given = tuple(
+            declared(builder, first_named(child)) for child in expressions(listed)
+        )
+    else:
+        # `f[*A](x)` looks like a call of an element.
+        function = builder.field(node, "function")
+        index = builder.field(function, "index") if function else None
+        if index is not None and index.type == "unary_expression":
+            index = first_named(index)
+        named = type_name(builder, index)
+        given = () if named is UNKNOWN else (InstanceOf(named),)
+    return (Argument(Sequence(given), TYPE_ARGUMENTS),) if given else ()
 
 
 def _constraint(builder: Builder, node: Node | None) -> Term:

@@ -1,6 +1,11 @@
 """PHP: its grammar's queries and rules, and how its namespaces and classes work."""
 
-from shared.languages.php.builtins import BUILTIN_MEMBERS, BUILTINS, COMMON_MEMBERS
+from shared.languages.php.builtins import (
+    BUILTIN_MEMBERS,
+    BUILTINS,
+    COMMON_MEMBERS,
+    UNMADE,
+)
 from shared.languages.php.composer import MANIFESTS
 from shared.languages.php.models import MODELS
 from shared.languages.php.modules import PhpModules
@@ -18,6 +23,8 @@ LANGUAGE = Language(
         method_mark="()",
         folds_case=True,
         missing_members=("__call()", "__callstatic()"),
+        unmade_members=UNMADE,
+        builds=True,
         namespace_mark=SEPARATOR,
         mixins_are_own=True,
         receivers_below=True,

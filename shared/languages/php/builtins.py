@@ -59,3 +59,10 @@ push query read remove reset rewind run save send set setattribute setvalue shif
 start stop toarray top update valid write
 """
 COMMON_MEMBERS = frozenset(_COMMON.split())
+
+# What loops, items and texts of objects run.
+_UNMADE = """
+current getiterator jsonserialize key next offsetexists offsetget offsetset offsetunset
+rewind valid
+"""
+UNMADE = frozenset(f"{name}()" for name in _UNMADE.split())

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     InstanceOf,
+    Literal,
     Sequence,
     Term,
 )
@@ -147,6 +148,8 @@ def property_(builder: Builder, node: Node) -> None:
             builder.bind(name, kept, child.start_byte, declared=True)
         value = builder.field(child, "default_value")
         term = builder.term(value)
+        if kept is None and value is None:
+            term = Literal("null")
         if term is not UNKNOWN:
             builder.bind(name, term, child.end_byte)
 

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.php.checks import checked_member
+from shared.languages.php.dynamic import method_names
 from shared.languages.php.names import (
     NAMES,
     class_term,
@@ -98,7 +99,10 @@ def callee(builder: Builder, node: Node) -> Term:
     name = builder.text(named) if named.type == "name" else ""
     if named.type in ("binary_expression", "encapsed_string"):
         name = partial_name(builder, named)
-    return Attribute(base, f"{name.lower()}()") if name else UNKNOWN
+    names = [name] if name else []
+    if not name and named.type != "name":
+        names = method_names(builder, named)
+    return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 
 
 def call(builder: Builder, node: Node) -> Term:
@@ -175,9 +179,11 @@ def _is_object(builder: Builder, node: Node) -> bool:
 def method_pair(builder: Builder, receiver: Node, named: Node) -> Term:
     """Return the method that `[$a, 'm']` means as a callable."""
     name = plain_string(builder, named)
-    if name is None or not name.isidentifier():
-        return UNKNOWN
-    return Attribute(builder.term(receiver), f"{name.lower()}()")
+    names = [name] if name is not None and name.isidentifier() else []
+    if named.type == "subscript_expression":
+        names = method_names(builder, named)
+    base = builder.term(receiver) if names else UNKNOWN
+    return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 
 
 def _list(builder: Builder, entries: list[list[Node]]) -> Term:

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.php import accesses
 from shared.languages.php.callables import argument_term
 from shared.languages.php.checks import asserted
 from shared.languages.php.expressions import (
@@ -33,7 +34,9 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, one_of
 
 ASSERT = "assert()"
-COUNT = "count()"
+# Functions that ask an object, and for what.
+ASKED = {"count": "count()", "json_encode": "jsonserialize()"}
+ASKING_OBJECTS = tuple(f"{name}()" for name in ASKED)
 TO_STRING = "__tostring()"
 # What may be an object where a text is wanted.
 OBJECTS = frozenset(
@@ -60,14 +63,15 @@ def call(builder: Builder, node: Node) -> None:
     named = builder.field(node, "name")
     if isinstance(called, Name) and called.name.endswith(ASSERT) and listed is not None:
         asserted(builder, listed)
+    accesses.asked(builder, builder.field_text(node, "function"), listed)
     given = _arguments(builder, listed, called)
     builder.call(node, called, given, at=named)
-    if isinstance(called, Name) and called.name.endswith(COUNT):
-        # An object is asked for its own count.
-        written = builder.field_text(node, "function").lower()
-        if written in ("count", "\\count") and len(given) == 1:
-            counted = Attribute(given[0].value, COUNT)
-            builder.call(node, counted, kind="implicit")
+    if isinstance(called, Name) and called.name.endswith(ASKING_OBJECTS):
+        # An object is asked for its own count, or for what it is in JSON.
+        written = builder.field_text(node, "function").lower().lstrip("\\")
+        if written in ASKED and given:
+            asked = Attribute(given[0].value, ASKED[written])
+            builder.call(node, asked, kind="implicit")
 
 
 def new(builder: Builder, node: Node) -> None:
@@ -109,6 +113,7 @@ def assignment(builder: Builder, node: Node) -> None:
     value = builder.field(node, "right")
     if target is None or value is None:
         return
+    accesses.note(builder, target, accesses.SET)
     if value.type in FUNCTIONS and target.type == "variable_name":
         builder.give_name(value, builder.text(target))
     builder.assign(target, builder.term(value))

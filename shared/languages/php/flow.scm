@@ -71,3 +71,11 @@
 (encapsed_string) @shown
 (heredoc_body) @shown
 (binary_expression operator: ".") @shown
+
+; unset($a->b)
+(unset_statement) @unset
+
+; $a->b, $a?->b, $a['b']
+(subscript_expression) @item
+(member_access_expression) @member
+(nullsafe_member_access_expression) @member

@@ -1,6 +1,7 @@
 """The tables that make PHP a language of the engine."""
 
 from shared.languages.php import (
+    accesses,
     checks,
     classes,
     definitions,
@@ -60,6 +61,9 @@ SPEC = LanguageSpec(
         "reference.iteration": flow.iteration,
         "reference.call": flow.call,
         "reference.new": flow.new,
+        "unset": accesses.unset,
+        "item": accesses.item,
+        "member": accesses.member,
     },
     terms={
         "variable_name": expressions.variable,

@@ -1,7 +1,13 @@
 """Ruby: its grammar's queries and rules, and how its modules and classes work."""
 
-from shared.languages.ruby.builtins import BUILTIN_MEMBERS, BUILTINS, COMMON_MEMBERS
+from shared.languages.ruby.builtins import (
+    BUILTIN_MEMBERS,
+    BUILTINS,
+    COMMON_MEMBERS,
+    OBJECT_MODELS,
+)
 from shared.languages.ruby.constants import MARK
+from shared.languages.ruby.evaluated import evaluate
 from shared.languages.ruby.gems import MANIFESTS
 from shared.languages.ruby.models import MODELS
 from shared.languages.ruby.modules import RubyModules
@@ -24,7 +30,7 @@ LANGUAGE = Language(
         method_mark="()",
         missing_members=("method_missing()",),
         object_members=FUNCTIONS | METHODS,
-        bare=frozenset({"::BasicObject", "::Object", "::Singleton"}),
+        bare=frozenset({"::BasicObject", "::Comparable", "::Object", "::Singleton"}),
         namespace_mark=MARK,
         own_mark=OWN,
         receivers_below=True,
@@ -33,10 +39,12 @@ LANGUAGE = Language(
         gathering_by=("each()", BLOCK, "ruby.gather"),
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,
+        object_models=OBJECT_MODELS,
+        builds=True,
     ),
     modules=RubyModules,
     manifests=MANIFESTS | {"*.gemspec"},
     names=frozenset(NAMES.split()),
     interpreters=frozenset({"ruby", "jruby"}),
-    models=MODELS,
+    models={**MODELS, "ruby.evaluate": evaluate},
 )

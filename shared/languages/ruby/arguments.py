@@ -9,6 +9,7 @@ from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
     Attribute,
+    Constant,
     Element,
     Mapping,
     Name,
@@ -36,6 +37,9 @@ def arguments_of(builder: Builder, node: Node) -> tuple[Argument, ...]:
             found.append(Argument(_block_argument(builder, node, child), BLOCK))
         elif child.type == "forward_argument":
             found.append(Argument(Name(BLOCK), BLOCK))
+        elif child.type == "simple_symbol":
+            # It may be the name of a method.
+            found.append(Argument(Constant(f"{symbol(builder, child)}()")))
         else:
             found.append(Argument(builder.term(child)))
     if entries:

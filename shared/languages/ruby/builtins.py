@@ -41,7 +41,10 @@ partition reduce reject select sort_by sum take_while drop_while
 """
 _CALLS = dict.fromkeys(("call", "[]", "yield", "==="), "ruby.call_function")
 _SAME = dict.fromkeys(("to_proc", "curry", "lambda?", "unbind", "bind"), "ruby.same")
-_RUNNING = "at_exit catch instance_eval instance_exec loop"
+_RUNNING = "at_exit catch loop"
+_EVALUATING = """
+class_eval class_exec instance_eval instance_exec module_eval module_exec
+"""
 
 BUILTINS: dict[str, str] = {
     **{f"{name}()": "" for name in FUNCTIONS},
@@ -60,5 +63,8 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **{f"*.{name}()": "ruby.run_given" for name in _RUN_ANYWHERE.split()},
     **{f"function.{name}()": model for name, model in (_CALLS | _SAME).items()},
 }
+
+# What every object and every class has.
+OBJECT_MODELS = {f"{name}()": "ruby.evaluate" for name in _EVALUATING.split()}
 
 COMMON_MEMBERS = METHODS | {"call", "get", "set", "add", "run", "process", "perform"}

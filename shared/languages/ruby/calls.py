@@ -10,7 +10,7 @@ from shared.languages.ruby.arguments import (
     give_itself,
 )
 from shared.languages.ruby.classes import MIXING
-from shared.languages.ruby.constants import whole
+from shared.languages.ruby.constants import CONSTANTS, whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
 from shared.languages.ruby.looped import looped
@@ -36,15 +36,18 @@ from shared.parsing.facts import (
     CallResult,
     Defined,
     InstanceOf,
+    Item,
     Name,
     Super,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+from shared.resolution.values.reached import NAMED
 
 SENDING = frozenset({"send", "public_send", "__send__"})
 # These give back what they are called on.
 SAME = frozenset({"clone", "dup", "freeze", "itself", "tap"})
+RAISING = frozenset({"fail", "raise"})
 LAMBDAS = frozenset({"lambda", "proc"})
 PROCS = frozenset({"Proc", "::Proc"})
 METHODS = frozenset({"instance_method", "method", "public_method"})
@@ -83,6 +86,15 @@ def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> N
         return
     builder.call(node, bare(builder, name), given, at=named)
     printed(builder, node, name)
+    if name in RAISING:
+        _raised(builder, node, given)
+
+
+def _raised(builder: Builder, node: Node, given: tuple[Argument, ...]) -> None:
+    # `raise C, a` makes a C of a.
+    first = first_given(node)
+    if first is not None and first.type in CONSTANTS:
+        builder.call(first, given[0].value, given[1:], "declared")
 
 
 def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
@@ -128,6 +140,10 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
     names = [name] if name else names_of(builder, first)
     given = arguments_of(builder, node)[1:]
     callees: list[Term] = [Attribute(b, f"{n}()") for b in bases for n in names]
+    if not names and first is not None and first.type == "identifier":
+        # Which name it is, those tell who call the method around.
+        told = builder.term(first)
+        callees = [Item(Attribute(base, NAMED), None, told) for base in bases]
     builder.call(node, one_of(callees) if callees else UNKNOWN, given)
 
 

@@ -11,6 +11,8 @@ from shared.parsing.facts import NO_SCOPE, InstanceOf, Name, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
 
 ASKING = frozenset({"is_a?", "kind_of?", "instance_of?"})
+# What classes, functions and texts are, of which nothing is told apart by it.
+PLAIN = frozenset({"Class", "Method", "Module", "Object", "Proc", "String", "Symbol"})
 LEAVING = frozenset({"return", "next", "break", "raise"})
 Checks = dict[str, Term]
 
@@ -79,7 +81,7 @@ def case(builder: Builder, node: Node) -> None:
 
 def _kind(builder: Builder, name: str, node: Node) -> Term | None:
     inner = first_named(node)
-    if inner is None or inner.type not in CONSTANTS:
+    if inner is None or inner.type not in CONSTANTS or builder.text(inner) in PLAIN:
         return None
     return _passing(builder, name, inner)
 
@@ -143,6 +145,8 @@ def _check(
     builder: Builder, target: Node | None, kind: Node | None, found: Checks
 ) -> None:
     if target is None or kind is None or kind.type not in CONSTANTS:
+        return
+    if builder.text(kind) in PLAIN:
         return
     name = builder.text(target)
     if target.type == "identifier" and home_of(builder, name) != NO_SCOPE:

@@ -31,7 +31,7 @@ MAX_MIXED = 8
 EXTENDED = ".extended"
 SINGLETON = "Singleton"
 COMPARABLE = "Comparable"
-COMPARING = "< <= > >= between? clamp"
+COMPARING = "< <= == > >= between? clamp"
 # Test frameworks: a method of the examples around it, by its block.
 LETTING = frozenset({"let", "let!", "subject"})
 

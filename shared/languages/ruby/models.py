@@ -16,7 +16,8 @@ OF_VALUES = frozenset({"each_value()", "transform_values()", "transform_values!(
 Model = Callable[[Sites, Site, Native], None]
 
 
-def _block(sites: Sites, site: Site) -> Cell:
+def block_given(sites: Sites, site: Site) -> Cell:
+    """Return the cell with the block that a call is given."""
     for passed in sites.arguments(site):
         if passed.name == BLOCK:
             return passed.cell
@@ -37,7 +38,7 @@ def _each(sites: Sites, site: Site, native: Native) -> tuple[Cell, Cell]:
     is_hash = is_hash and getattr(site.call.callee, "name", "") not in OF_VALUES
     cells = [sites.engine.empty, held] if is_hash else [held]
     arguments = [Passed(cell=cell) for cell in cells]
-    return held, models.run(sites, site, _block(sites, site), arguments)
+    return held, models.run(sites, site, block_given(sites, site), arguments)
 
 
 def each(sites: Sites, site: Site, native: Native) -> None:
@@ -81,7 +82,7 @@ def fold(sites: Sites, site: Site, native: Native) -> None:
     for cell in models.positional(sites, site)[:1]:
         cell.feed(carried)
     arguments = [Passed(cell=carried), Passed(cell=_held(sites, native))]
-    models.run(sites, site, _block(sites, site), arguments).feed(carried)
+    models.run(sites, site, block_given(sites, site), arguments).feed(carried)
     sites.produce(site, carried)
 
 
@@ -89,7 +90,7 @@ def each_with(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each_with_object(a) { |x, m| ... }`: gives a."""
     given = models.positional(sites, site)[:1]
     arguments = [Passed(cell=_held(sites, native)), *(Passed(cell=c) for c in given)]
-    models.run(sites, site, _block(sites, site), arguments)
+    models.run(sites, site, block_given(sites, site), arguments)
     for cell in given:
         sites.produce(site, cell)
 
@@ -97,7 +98,7 @@ def each_with(sites: Sites, site: Site, native: Native) -> None:
 def map_with(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each_with_index.map { |x, i| ... }`: stays what it is."""
     arguments = [Passed(cell=_held(sites, native))]
-    models.run(sites, site, _block(sites, site), arguments)
+    models.run(sites, site, block_given(sites, site), arguments)
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
 
@@ -137,7 +138,7 @@ def filled(sites: Sites, site: Site, _native: Native) -> None:
     of = sites.engine.constant(made)
     arguments = [Passed(cell=of), Passed(cell=sites.engine.empty)]
     held = sites.engine.container(made).computed
-    models.run(sites, site, _block(sites, site), arguments).feed(held)
+    models.run(sites, site, block_given(sites, site), arguments).feed(held)
     for cell in models.positional(sites, site):
         cell.feed(held)
     sites.produce(site, of)
@@ -158,13 +159,13 @@ def same(sites: Sites, site: Site, native: Native) -> None:
 
 def run_block(sites: Sites, site: Site, _native: Native) -> None:
     """`loop { ... }`, `Thread.new { ... }`, `at_exit { ... }`: calls the block."""
-    result = models.run(sites, site, _block(sites, site), [])
+    result = models.run(sites, site, block_given(sites, site), [])
     sites.produce(site, result)
 
 
 def run_given(sites: Sites, site: Site, _native: Native) -> None:
     """`xs.each(&f)`, where nothing is known of xs."""
-    models.run(sites, site, _block(sites, site), [])
+    models.run(sites, site, block_given(sites, site), [])
 
 
 MODELS: dict[str, Model] = {

@@ -3,7 +3,9 @@
 from tree_sitter import Node
 
 from shared.languages.ruby.fields import symbol
+from shared.languages.ruby.scopes import home_of
 from shared.parsing.builder import Builder
+from shared.parsing.facts import NO_SCOPE
 from shared.parsing.rules import expressions, first_named
 
 # The key of the file's tables in `Layout.notes`.
@@ -19,11 +21,15 @@ def names_of(builder: Builder, node: Node | None) -> list[str]:
     """Return the names that `TABLE[k]`, `TABLE.fetch(k)` or a variable of it gives."""
     if node is None:
         return []
+    assigned = _assigned(builder)
     if node.type == "identifier":
-        # The only value that a name is given in the file.
-        node = _assigned(builder).get(builder.text(node))
+        # The only value that a name is given where it is declared.
+        name = builder.text(node)
+        node = assigned.get((home_of(builder, name), name))
     table = _table(builder, node) if node is not None else None
-    value = _assigned(builder).get(builder.text(table)) if table is not None else None
+    value = None
+    if table is not None:
+        value = assigned.get((NO_SCOPE, builder.text(table)))
     while value is not None and value.type == "call":
         is_same = builder.field_text(value, "method") in UNCHANGED
         value = builder.field(value, "receiver") if is_same else None
@@ -53,7 +59,11 @@ def _listed(builder: Builder, value: Node) -> list[str]:
         parts = [builder.field(c, "value") for c in expressions(value)]
     elif value.type in LISTS:
         parts = [*expressions(value)]
-    found = [symbol(builder, part) or _bare(builder, part) for part in parts]
+    found = [
+        symbol(builder, part) or _bare(builder, part)
+        for part in parts
+        if part is None or part.type != "lambda"
+    ]
     return list(dict.fromkeys(found)) if all(found) else []
 
 
@@ -63,21 +73,24 @@ def _bare(builder: Builder, node: Node | None) -> str:
     return builder.text(node) if is_bare and node is not None else ""
 
 
-def _assigned(builder: Builder) -> dict[str, Node]:
-    """Return what names are assigned once in the file, by the names."""
+def _assigned(builder: Builder) -> dict[tuple[int, str], Node]:
+    """Return what names are assigned once: variables by their scopes, constants."""
     notes = builder.layout.notes
     found = notes.get(TABLES)
     if isinstance(found, dict):
         return found
-    made: dict[str, Node] = {}
-    several: set[str] = set()
+    made: dict[tuple[int, str], Node] = {}
+    several: set[tuple[int, str]] = set()
     for anchor in builder.layout.anchors:
         if anchor.capture == "assignment":
-            name = builder.field_text(anchor.node, "left")
+            left = builder.field(anchor.node, "left")
+            is_constant = left is not None and left.type == "constant"
+            scope = NO_SCOPE if is_constant else anchor.scope
+            key = scope, builder.field_text(anchor.node, "left")
             value = builder.field(anchor.node, "right")
-            if name in made or value is None:
-                several.add(name)
+            if key in made or value is None:
+                several.add(key)
             else:
-                made[name] = value
+                made[key] = value
     notes[TABLES] = made = {n: v for n, v in made.items() if n not in several}
     return made

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.rust import formats, types
+from shared.languages.rust.expected import gathered
 from shared.languages.rust.paths import MACRO, METHOD, identifier, path
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, InstanceOf, Literal, Term
@@ -32,6 +33,7 @@ SIGNS = {"-": "neg", "!": "not"}
 
 CHANGING = "index_mut"
 PARSE = f"parse{METHOD}"
+SUMS = frozenset({f"product{METHOD}", f"sum{METHOD}"})
 
 # Macros that take a value and a pattern.
 PATTERNED = frozenset({"matches", "assert_matches", "debug_assert_matches"})
@@ -56,8 +58,8 @@ def call(builder: Builder, node: Node) -> None:
         if field is not None:
             method = Attribute(base, identifier(builder, field) + METHOD)
             builder.call(node, method, passed, at=field)
-            if listed is not None and method.name == PARSE:
-                _parsed(builder, listed)
+            if listed is not None:
+                _told(builder, function, listed, method.name)
         return
     if _is_macro(builder, function):
         callee = path(builder, function, MACRO, types.declared)
@@ -67,12 +69,16 @@ def call(builder: Builder, node: Node) -> None:
     builder.call(node, builder.term(function), passed, at=_last(function))
 
 
-def _parsed(builder: Builder, listed: Node) -> None:
-    # `s.parse::<T>()` runs `T::from_str`.
+def _told(builder: Builder, function: Node, listed: Node, name: str) -> None:
+    # `s.parse::<T>()` runs `T::from_str`, and `xs.sum::<T>()` runs `T::sum`.
+    if name != PARSE and name not in SUMS:
+        return
     for written in types.arguments(builder, listed):
-        if isinstance(written, InstanceOf):
+        if isinstance(written, InstanceOf) and name == PARSE:
             callee = Attribute(written.type, "from_str")
             builder.call(listed, callee, (), "implicit")
+        elif isinstance(written, InstanceOf):
+            gathered(builder, function, written, name.removesuffix(METHOD))
 
 
 def arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:

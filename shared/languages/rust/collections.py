@@ -5,7 +5,7 @@ from shared.languages.tags import collections
 from shared.parsing.facts import Attribute, Call, InstanceOf, Name
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Site
+from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.value import Bound, Container, Function, Native
 
 _HOLDING = """
@@ -114,12 +114,21 @@ def or_insert(sites: Sites, site: Site, native: Native) -> None:
 
 
 def _of_container(model: models.Model) -> models.Model:
+    is_mapping = model is collections.MODELS["tags.map"]
+
     def act(sites: Sites, site: Site, native: Native) -> None:
-        if isinstance(native.receiver, Container):
+        held = native.receiver
+        if isinstance(held, Container):
             model(sites, site, native)
-        elif isinstance(native.receiver, Function | Bound):
-            # `option.map(f)` of the function that is there.
-            same(sites, site, native)
+        elif isinstance(held, Function | Bound):
+            # `option.map(f)` of a function that is there: f is given it.
+            passed = [Passed(cell=sites.engine.constant(held))]
+            for given in sites.arguments(site):
+                result = models.run(sites, site, given.cell, passed)
+                if is_mapping:
+                    sites.produce(site, result)
+            if not is_mapping:
+                same(sites, site, native)
 
     return act
 

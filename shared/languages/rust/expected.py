@@ -23,6 +23,8 @@ COLLECTIONS = frozenset(
         *("LinkedList", "Option", "Rc", "Result", "String", "Vec", "VecDeque"),
     }
 )
+# Methods of iterators, and what they run of the type that they make.
+GATHERING = {"collect": "from_iter", "product": "product", "sum": "sum"}
 HOLDING = {"Ok": 0, "Some": 0, "Err": 1}
 # Expressions nest deeper than this only in generated code.
 MAX_DEPTH = 8
@@ -96,16 +98,21 @@ def _method_call(
     if name == "into":
         callee = Attribute(builder.term(value), INTO)
         builder.call(function, callee, (Argument(wanted),), "implicit")
-    elif name == "collect" and last_name(wanted) not in COLLECTIONS:
-        given = (Argument(builder.term(value)),)
-        callee = Attribute(wanted.type, "from_iter")
-        builder.call(function, callee, given, "implicit")
+    elif name in GATHERING and last_name(wanted) not in COLLECTIONS:
+        gathered(builder, function, wanted, name)
     elif name in UNWRAPPING:
         _held(builder, value, wanted, depth)
     elif wanted.arguments and (name == "parse" or name in KEEPING):
         inner = wanted.arguments[0]
         if isinstance(inner, InstanceOf):
             _held(builder, node, inner, depth)
+
+
+def gathered(builder: Builder, function: Node, wanted: InstanceOf, name: str) -> None:
+    """Record what makes a type of an iterator: `xs.sum()`, `xs.collect()`."""
+    given = (Argument(builder.term(builder.field(function, "value"))),)
+    callee = Attribute(wanted.type, GATHERING[name])
+    builder.call(function, callee, given, "implicit")
 
 
 def _held(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:

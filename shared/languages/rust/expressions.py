@@ -18,12 +18,10 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.rules import constant_key, expressions, first_named, one_of
+from shared.resolution.values.reached import TRY
 
 # What a range is an iterator by.
 ITERATOR = Attribute(Attribute(GLOBAL, f"std{TYPE}"), f"Iterator{TYPE}")
-
-# The item of an Option or Result that `?` takes out.
-TRY = "?"
 
 MAX_ARMS = 64
 

@@ -208,7 +208,7 @@ LANGUAGE = by_tags(
         companions=True,
         nested_packages=True,
     ),
-    style=Style(overloads=True),
+    style=Style(overloads=True, last_first=True),
     terms={
         "identifier": terms.word(this=terms.THIS, super=terms.SUPER),
         "wildcard": rules.name,

@@ -125,6 +125,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
         index = builder.definition_index(node)
         name = style.naming(builder, parts)
         modifiers = modifiers_within(builder, parts, builder.outer_definition())
+        bases = tuple(_bases(builder, parts))
         if style.abstract in modifiers:
             modifiers = (*modifiers, "abstract")
         fact = Definition(
@@ -139,7 +140,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             at=node.start_byte,
             exported=is_exported(name, modifiers, parts),
             modifiers=modifiers,
-            bases=tuple(_bases(builder, parts)),
+            bases=bases[::-1] if style.last_first else bases,
             type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
         )
         builder.define(node, fact)

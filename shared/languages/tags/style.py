@@ -21,6 +21,7 @@ class Style:
         clauses: Functions of one name and as many parameters are one (Elixir).
         overloads: Functions of one name are several, and none hides another.
         abstract: The word for classes of which only those below are made (OCaml).
+        last_first: Of several bases the last one comes first (Scala).
         own_name_makes: What is called as the class around it makes an instance.
         implicit: The parameters of lambdas that declare none (Groovy's `it`).
         unnamed: What all functions are given by place, where none declares it (Bash).
@@ -30,6 +31,7 @@ class Style:
     clauses: bool = False
     overloads: bool = False
     abstract: str = ""
+    last_first: bool = False
     own_name_makes: bool = False
     implicit: tuple[str, ...] = ()
     unnamed: tuple[str, ...] = ()

@@ -59,7 +59,7 @@ class Concerns:
         if is_plain or call.kind not in IMPLIED:
             return True
         if not rules.implied:
-            return self._is_special(call.callee)
+            return self._is_special(rules, call.callee)
         return call.kind == "raise" or self._is_implied(rules, call)
 
     def _is_implied(self, rules: Rules, call: Call) -> bool:
@@ -96,11 +96,14 @@ class Concerns:
             self._called[callee.name] = found
         return found
 
-    def _is_special(self, callee: Term) -> bool:
+    def _is_special(self, rules: Rules, callee: Term) -> bool:
         # In languages in which syntax implies nothing that is not written.
-        if not isinstance(callee, Attribute) or callee.name[:2] != SPECIAL:
+        if not isinstance(callee, Attribute) or not _is_run(rules, callee.name):
             return True
-        return callee.name in self._special_methods()
+        # `__get $a()` says of what it is, too.
+        word, space, _ = callee.name.partition(" ")
+        name = f"{word}{rules.method_mark}" if space else word
+        return name in self._special_methods()
 
     def _special_methods(self) -> frozenset[str]:
         if self._special is None:
@@ -109,7 +112,8 @@ class Concerns:
                 for file in self._engine.world.files.values()
                 if not file.language.rules.implied
                 for scope, name in file.bindings
-                if name[:2] == SPECIAL and file.facts.scopes[scope].kind == "class"
+                if _is_run(file.language.rules, name)
+                and file.facts.scopes[scope].kind == "class"
             )
         return self._special
 
@@ -134,3 +138,7 @@ class Concerns:
                 if store.attribute is not None and store.attribute[:2] == SPECIAL
             }
         return self._held
+
+
+def _is_run(rules: Rules, name: str) -> bool:
+    return name[:2] == SPECIAL or name in rules.unmade_members

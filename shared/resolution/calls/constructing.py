@@ -1,5 +1,6 @@
 """What making an instance runs: constructors, those of classes above, and of JSX."""
 
+from shared.parsing.facts import InstanceOf
 from shared.resolution.calls.application import UNCALLABLE, Application
 from shared.resolution.calls.built_in import fill
 from shared.resolution.calls.calling import Applying, call_function
@@ -10,6 +11,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence
 from shared.resolution.objects.looking_up import CALL
 from shared.resolution.project.spot import Found
+from shared.resolution.values.declared import OF_FUNCTIONS
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -80,6 +82,10 @@ def make(sites: Sites, cls: Class, how: Application) -> None:
     if rules.calls_convert and site.call.kind == "call":
         site.see(engine.world.outside("conversion", rules))
         sites.produce(site, engine.constant(cls.declared))
+        if _is_of_functions(cls):
+            # `Handler(f)` is still f.
+            for passed in sites.arguments(site)[:1]:
+                sites.produce(site, passed.cell)
         return
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
@@ -94,6 +100,13 @@ def make(sites: Sites, cls: Class, how: Application) -> None:
         call_function(sites, own, cls, inner)
         return
     construct(sites, made, inner)
+
+
+def _is_of_functions(cls: Class) -> bool:
+    # `type Handler func()`: made of nothing that has a name.
+    made_of = cls.definition.returns
+    is_function = isinstance(made_of, InstanceOf) and made_of.type == OF_FUNCTIONS
+    return cls.definition.kind == "type" and (made_of is None or is_function)
 
 
 def construct(sites: Sites, made: Instance, inner: Application) -> None:

@@ -12,6 +12,7 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import elements
+from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Native, Value
 
@@ -209,7 +210,7 @@ def super_(sites: Sites, site: Site, _native: Native) -> None:
     cls = site.file.enclosing_class(site.call.scope)
     if cls is None:
         return
-    receiver = sites.receiver(site)
+    receiver = _receiver(sites, site)
     written = positional(sites, site)[:1]
     behind = written[0] if written else sites.engine.constant(cls)
 
@@ -218,6 +219,15 @@ def super_(sites: Sites, site: Site, _native: Native) -> None:
             receiver.listen(functools.partial(_super_of, sites, site, start))
 
     behind.listen(looked_up)
+
+
+def _receiver(sites: Sites, site: Site) -> Cell:
+    # What the method around is called on.
+    function = site.file.method_around(site.call.scope)
+    own = receiver_index(sites.engine, function) if function else None
+    if function is None or own is None:
+        return sites.engine.empty
+    return parameter(sites.engine, function, own)
 
 
 def _super_of(sites: Sites, site: Site, cls: Class, value: Value) -> None:

@@ -19,7 +19,6 @@ from shared.resolution.cut import FAULTS
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
-from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.names.semantics import Semantics
@@ -47,6 +46,7 @@ class Sites(Calls):
         keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
         applied: What calls a value; see `protocol.py`.
+        late: Sites that were idle, and are not any more.
         notes: What models keep for later calls; `acting` are sites on which they act.
     """
 
@@ -71,6 +71,7 @@ class Sites(Calls):
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
         self.keyed = Keyed(engine, members)
+        self.late: list[Site] = []
         self._pairs = Pairs(engine, members, self)
         engine.keyed_store = self.keyed.stores.store
         self._results = CallResults(engine, members, Wrappers(engine))
@@ -118,6 +119,14 @@ class Sites(Calls):
                     self.engine.flow.has_failed = True
                 if isinstance(site := sites[index], Site):
                     found.append(site)
+        return found
+
+    def at(self, file: FileIndex, index: int) -> Site:
+        """Return a site, idle as it may have been, that has something to call."""
+        found = self._sites[file.number][index] or self._begin(file, index)
+        if isinstance(found, Idle):
+            found = self._sites[file.number][index] = Site(file, index, self._call)
+            self.late.append(found)
         return found
 
     def returned(self, file: FileIndex, index: int) -> Cell:
@@ -176,14 +185,6 @@ class Sites(Calls):
         """Return the arguments as cells, evaluated when first asked for."""
         return self.engine.passed(site)
 
-    def receiver(self, site: Site) -> Cell:
-        """Return the cell of the method's receiver around the site."""
-        function = site.file.method_around(site.call.scope)
-        own = receiver_index(self.engine, function) if function else None
-        if function is None or own is None:
-            return self.engine.empty
-        return parameter(self.engine, function, own)
-
     def watch_items(self) -> None:
         """From now on `x[k] = v` puts values into containers."""
         watch_items(self.engine)
@@ -211,9 +212,8 @@ class Sites(Calls):
         if site.call.kind != "call" or not site.file.has_plain_names:
             return None
         callee = self.callee(site)
-        if not self.engine.is_void(callee) or model_of(site) is not None:
-            return None
-        if self.extensions.may_run(site):
+        is_known = not self.engine.is_void(callee) or model_of(site) is not None
+        if is_known or self.extensions.may_run(site):
             return None
         if callee is not self.engine.unbound:
             return Idle.UNKNOWN

@@ -265,8 +265,12 @@ class Terms:
             prototypes = self._sites.members.prototypes
             return behind(self._engine, prototypes, place, self._this(place, This()))
         is_plain = cls.definition.kind not in MIXED_IN
-        if is_plain and not place.file.language.rules.functions_make:
-            found = self._sites.members.super_of(cls, cls.instance)
+        rules = place.file.language.rules
+        if is_plain and not rules.functions_make:
+            method = place.file.method_around(place.scope)
+            marks = method.definition.modifiers if method and rules.own_mark else ()
+            receiver = cls if "static" in marks else cls.instance
+            found = self._sites.members.super_of(cls, receiver)
             return self._engine.constant(found)
         target = self._engine.cell()
 

@@ -66,18 +66,30 @@ class MemberSearch:
         rules = ancestors[0].rules
         is_class = isinstance(receiver, Class)
         is_method = name.endswith(rules.method_mark)
-        if rules.own_mark and is_class and is_method and name[0] != rules.own_mark:
-            return self._of_class(ancestors, name, f"{rules.own_mark}{name}")
+        mark = rules.own_mark
+        if mark and is_method and (is_class or name.startswith(mark)):
+            name = name.removeprefix(mark)
+            return self._of_class(ancestors, name, f"{mark}{name}")
         found = self._hierarchy.find(ancestors, name)
         if found is not None or not rules.missing_members or not is_method:
             return found
         if name.startswith("__"):
             # What the language itself calls is there or is not (PHP's `__clone`).
+            return self._accessing(ancestors, name) if " " in name else None
+        if name in rules.unmade_members:
             return None
         missing = rules.missing_members[-1 if is_class else 0]
         found = self._hierarchy.find(ancestors, missing)
         may_have = found is not None and self._may_have(ancestors[0], name, receiver)
         return None if may_have else found
+
+    def _accessing(self, ancestors: tuple[Class, ...], name: str) -> Found | None:
+        # `__get $a()`: `__get` runs where there is no property `$a`.
+        word, _, rest = name.partition(" ")
+        mark = ancestors[0].rules.method_mark
+        if self._hierarchy.find(ancestors, rest.removesuffix(mark)) is not None:
+            return None
+        return self._hierarchy.find(ancestors, f"{word}{mark}")
 
     def _may_have(self, cls: Class, name: str, receiver: Value) -> bool:
         # What every object has is there (Ruby), as is what a base outside may have, and

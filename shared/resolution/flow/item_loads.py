@@ -7,7 +7,7 @@ from shared.resolution.flow.containers import OPEN_ROW, ContainerState
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import KEYS, RETURNED
+from shared.resolution.values.reached import KEYS, RETURNED, TRY
 from shared.resolution.values.value import (
     GENERATOR,
     MAP,
@@ -101,11 +101,11 @@ def _load(
             underlying(engine, value.of).listen(_Load(engine, key, target, made))
     if isinstance(value, Class) and engine.hierarchy.is_enum(value):
         target.add(value.instance)
-    if isinstance(value, Container):
+    if isinstance(value, Container) and key != TRY:
         for source in _sources(engine, value, key):
             source.feed(target)
-    elif key in KEYS:
-        # A pointer or an array is what it leads to.
+    elif key in KEYS or key == TRY:
+        # A pointer, an array or an option is what it leads to.
         target.add(value)
     return made
 

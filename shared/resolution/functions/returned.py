@@ -81,7 +81,8 @@ def _built(
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
     is_less = False
-    if file.language.rules.implied or file.language.rules.functions_make:
+    rules = file.language.rules
+    if rules.implied or rules.functions_make or rules.builds:
         building = Building(engine, function, result)
         returns = building.take(returns)
         if building.is_used:

@@ -37,10 +37,8 @@ from shared.resolution.values.value import (
 
 # What nothing has by these names.
 MADE_UP = frozenset({ASKED, MEMBERS, UNDER})
-
-# The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
+# Ruby's `x.class`, Python's `x.__class__`; JavaScript's `x.constructor`.
 CLASS_OF = frozenset({".class", "__class__"})
-# What leads from an instance to its class (JavaScript).
 OWN = frozenset({"constructor"})
 
 
@@ -176,9 +174,11 @@ class Members(LookingUp):
                 cell.add(of_heirs)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
-        hierarchy = self._engine.hierarchy
+        if model := cls.rules.object_models.get(name):
+            cell.add(self.native(model, receiver))
         if cls.rules.functions_make:
-            self._from_classes(hierarchy.ancestors(cls), OTHERS, receiver, cell)
+            above = self._engine.hierarchy.ancestors(cls)
+            self._from_classes(above, OTHERS, receiver, cell)
             self.prototypes.wait(cls, name, receiver, cell)
 
     def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:

@@ -8,9 +8,10 @@ from shared.parsing.facts import (
     Mapping as MappingTerm,
     Name,
     Repeated,
+    Sequence,
     Term,
 )
-from shared.resolution.values.declared import ARRAY, STRUCT, Type
+from shared.resolution.values.declared import ARRAY, MAP, STRUCT, TUPLE, Type
 
 # What the type parameters stand for, by their names; None where nothing tells.
 Given: TypeAlias = Mapping[str, Type | None]
@@ -24,7 +25,9 @@ RAW = "<raw>"
 MAX_DEPTH = 20
 
 
-def filled(term: Term, given: Given, type_of: TypeOf, depth: int = 0) -> Type | None:
+def filled(  # noqa: PLR0911 (one answer for each kind of term)
+    term: Term, given: Given, type_of: TypeOf, depth: int = 0
+) -> Type | None:
     """Return the type that a term means once its type parameters are known."""
     if depth > MAX_DEPTH:
         return None
@@ -40,8 +43,12 @@ def filled(term: Term, given: Given, type_of: TypeOf, depth: int = 0) -> Type | 
             return Type(of.name, of.cls, inner(arguments)) if of else None
         case Repeated(element=element):
             return Type(ARRAY, arguments=inner([element]))
+        case Sequence(items=items):
+            return Type(TUPLE, arguments=inner(items))
         case MappingTerm(entries=entries):
             values = inner(entry for _, entry in entries)
+            if entries and entries[-1][0] is None:
+                return Type(MAP, arguments=values[-1:])
             return Type(STRUCT, arguments=values, keys=tuple(key for key, _ in entries))
         case _:
             return type_of(term)
@@ -49,19 +56,21 @@ def filled(term: Term, given: Given, type_of: TypeOf, depth: int = 0) -> Type | 
 
 def mentions(term: Term, given: Given, depth: int = 0) -> bool:
     """Whether the term names one of the type parameters."""
-    if depth > MAX_DEPTH:
-        return False
+    inner: tuple[Term, ...] = ()
     match term:
         case InstanceOf(type=Name(name=name)) if name in given:
             return True
         case InstanceOf(arguments=arguments):
-            return any(mentions(a, given, depth + 1) for a in arguments)
+            inner = arguments
+        case Sequence(items=items):
+            inner = items
         case Repeated(element=element):
-            return mentions(element, given, depth + 1)
+            inner = (element,)
         case MappingTerm(entries=entries):
-            return any(mentions(e, given, depth + 1) for _, e in entries)
+            inner = tuple(entry for _, entry in entries)
         case _:
-            return False
+            pass
+    return depth <= MAX_DEPTH and any(mentions(one, given, depth + 1) for one in inner)
 
 
 def infer(term: Term | None, of: Type | None, given: dict[str, Type | None]) -> None:
@@ -79,5 +88,9 @@ def infer(term: Term | None, of: Type | None, given: dict[str, Type | None]) -> 
                     waiting.extend(zip(arguments, known.arguments, strict=True))
             case Repeated(element=element) if known.name == ARRAY:
                 waiting.append((element, known.arguments[0]))
+            case Sequence(items=items) if known.name == TUPLE:
+                waiting.extend(zip(items, known.arguments, strict=False))
+            case MappingTerm(entries=((None, element),)) if known.name == MAP:
+                waiting.append((element, known.arguments[-1]))
             case _:
                 pass

@@ -16,7 +16,8 @@ is `Item(Attribute(p, OTHERWISE), None, x)`, and where something is asked of p,
 `a if p else b`, it is `Item(Attribute(p, WHEN), "+", a)` and one for b. A call right
 behind `c = C()` is a store, too: of `c.set` in `c`, under NEXT. Any member that a type
 does not name is its OTHERS, and what is stored in an instance under keys that nobody
-tells, `x[k] = v`, is stored under UNDER.
+tells, `x[k] = v`, is stored under UNDER. What `x?` takes out of an Option, which is the
+same to values as what it holds, is under TRY.
 """
 
 # No program writes these keys.
@@ -36,6 +37,7 @@ WHEN = "when:"
 NEXT = "next:"
 OTHERS = "others:"
 UNDER = "under:"
+TRY = "try:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2

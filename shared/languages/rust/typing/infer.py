@@ -3,7 +3,6 @@
 from abc import abstractmethod
 
 from shared.languages.rust.definitions import ASSOCIATED
-from shared.languages.rust.expressions import TRY
 from shared.languages.rust.meanings import (
     Item as ItemMeant,
     Meaning,
@@ -48,6 +47,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.questions import Questions
+from shared.resolution.values.reached import TRY
 from shared.resolution.values.value import Class, Function
 
 # What is said through more steps is found from the other end.

@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 
-from shared.languages.rust.expressions import TRY
 from shared.languages.rust.names import Names
 from shared.languages.rust.paths import METHOD
 from shared.languages.rust.prelude import PRIMITIVES
@@ -34,6 +33,7 @@ from shared.parsing.facts import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
+from shared.resolution.values.reached import TRY
 from shared.resolution.values.value import Class, Function
 
 ARITHMETIC = frozenset(
@@ -165,6 +165,8 @@ class Results(Methods):
         written = self.of(place, named[0])
         if name == "parse()":
             return Type("Result", (written, self._unparsed(written)))
+        if name in ("product()", "sum()"):
+            return written
         if name != "collect()" or written is None:
             return None
         return self._collected(written, self.iterated(receiver))

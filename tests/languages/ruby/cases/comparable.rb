@@ -40,3 +40,33 @@ sum.between?(sum, sum)
 # calls: Version.-@
 Plain.new < Plain.new
 #         ^ calls: nothing
+
+Version.new(1) == Version.new(2)
+#              ^ calls: Version.<=>
+
+class Ghost
+  include Comparable
+
+  def method_missing(name)
+  end
+end
+
+Ghost.new.boo
+#         ^ calls: Ghost.method_missing
+
+module Units
+  def unit(n)
+    n
+  end
+end
+
+class Shape
+  extend Units
+end
+
+class Square < Shape
+  def self.unit(n)
+    super(n)
+#   ^ calls: Units.unit
+  end
+end
