@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.leaving import leaves
 from shared.languages.python.conditions.questions import (
     MAX_TESTS,
     note_alias,
@@ -49,9 +50,6 @@ _WORD = re.compile(r"\w+")
 _RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|\w+\.\w+\(|if __name__ ==)"
 _RUNNING, _RUNNING_FIRST = re.compile(b"\n" + _RUNS), re.compile(_RUNS)
 _RETURN = b"return"
-_LEAVING = frozenset(
-    {"return_statement", "raise_statement", "continue_statement", "break_statement"}
-)
 
 # Where it is known what was asked: from a byte to another one, and whether that is
 # behind the statement.
@@ -76,19 +74,13 @@ def note(builder: Builder, node: Node) -> None:
         block = builder.field(branch, "consequence")
         if block is None or len(known) >= MAX_RANGES:
             return
-        is_left = is_left and leaves(block)
+        is_left = is_left and leaves(builder, block)
         asked, is_all = tests(builder, builder.field(branch, "condition"))
         known += [(block.start_byte, block.end_byte, one, False) for one in asked]
         for other in opposites(asked) if is_all else ():
             known.append((block.end_byte, node.end_byte, other, False))
             if is_left:
                 known.append((node.end_byte, builder.until, other, True))
-
-
-def leaves(block: Node) -> bool:
-    """Whether a block ends by leaving the one around it."""
-    statements = block.named_children
-    return bool(statements) and statements[-1].type in _LEAVING
 
 
 def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ...]:

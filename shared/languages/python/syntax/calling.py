@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python.conditions.occurrences import CHANGING
 from shared.languages.python.conditions.standing_in import splat
+from shared.languages.python.conditions.unreached import EXITING, note_exit
 from shared.languages.python.containers import lists_by_key, lives
 from shared.languages.python.containers.unrolled import (
     STAR,
@@ -83,6 +84,8 @@ def _use(builder: Builder, node: Node, called: str) -> None:
     if builder.source.startswith(imported_by_calls.WRITTEN, node.start_byte):
         # It imports, whether or not anybody uses what it gives.
         builder.term(node)
+    if called in EXITING:
+        note_exit(builder, node)
     if called in expected.CALLING:
         expected.run(builder, node)
     if called == "format":
