@@ -127,8 +127,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **managers.MEMBERS,
 }
 
-# Built-in containers, and what their heirs are.
+# Built-in containers and threads, and what their heirs are.
 HOLDING: dict[str, str] = {
+    **concurrency.HEIRS,
     **dict.fromkeys(
         (
             "list",

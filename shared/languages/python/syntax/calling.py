@@ -81,7 +81,7 @@ def call(builder: Builder, node: Node) -> None:
 
 
 def _use(builder: Builder, node: Node, called: str) -> None:
-    if builder.source.startswith(imported_by_calls.WRITTEN, node.start_byte):
+    if imported_by_calls.is_importing(builder, node):
         # It imports, whether or not anybody uses what it gives.
         builder.term(node)
     if called in EXITING:
