@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.constants import MAX_TESTS, cases
 from shared.languages.python.conditions.leaving import leaves
 from shared.languages.python.conditions.questions import (
-    MAX_TESTS,
     note_alias,
     test,
     tests,
@@ -36,11 +36,13 @@ MAX_RANGES = 24
 # What begins with a word is found fast.
 ASKED = re.compile(
     rb"if (?:(?<=\bif )|(?<=\belif ))(?:not |\()?([A-Za-z_]\w{0,39})"
-    rb"(?::| else\b| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
+    rb"(?::| else\b| (?:[!=<>]=|[<>]|is|in) ?[(\[{]?[\"'\d])"
 )
 ASKED_TOO = re.compile(
     rb" and (?:not |\()?([A-Za-z_]\w{0,39})(?:[:)]| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
 )
+# `match name: case "a":`
+CASED = re.compile(rb"match ([A-Za-z_]\w{0,39}):\s{1,99}case [\"'\d]")
 
 _NOTE, _RUN = "conditions", "runs"
 _FUNCTIONS = ("function_definition", "lambda")
@@ -81,6 +83,29 @@ def note(builder: Builder, node: Node) -> None:
             known.append((block.end_byte, node.end_byte, other, False))
             if is_left:
                 known.append((node.end_byte, builder.until, other, True))
+
+
+def note_cases(builder: Builder, node: Node, clauses: list[Node]) -> None:
+    """`match x: case "a" | "b": ... case _: ...`: likewise."""
+    is_asked = builder.source.find(_RETURN, node.start_byte, node.end_byte) >= 0
+    if not is_asked and not is_run(builder):
+        return
+    notes = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(notes, dict):
+        return
+    known: list[_Range] = notes.setdefault(builder.scope, [])
+    for clause in clauses:
+        block = builder.field(clause, "consequence")
+        if block is None or len(known) >= MAX_RANGES:
+            return
+        asked = cases(builder, node, clause)
+        if asked is not None:
+            known.append((block.start_byte, block.end_byte, asked, False))
+            if builder.field(clause, "guard") is None:
+                known += [
+                    (block.end_byte, node.end_byte, one, False)
+                    for one in opposites([asked])
+                ]
 
 
 def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ...]:

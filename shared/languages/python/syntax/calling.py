@@ -34,6 +34,7 @@ from shared.resolution.values.reached import NEXT
 KEYED = frozenset(
     {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
 )
+_NAMED = "keyword_argument"
 # A call in the arguments of another one.
 _CALL = re.compile(r"\(.*\(", re.DOTALL)
 # What is given names by constants, and by which arguments: `fixture(name="a")`.
@@ -145,12 +146,15 @@ def _passed(
 def _worded(
     builder: Builder, node: Node, given: tuple[Argument, ...]
 ) -> tuple[Argument, ...]:
-    # `@app.route("users")`: what is written first may be a key of another file.
+    # `@app.route("users")`, `make(kind="round")`: what is written first may be a key of
+    # another file.
     first = first_named(node)
+    if first is not None and first.type == _NAMED:
+        first = builder.field(first, "value")
     if first is None or first.type != "string" or not given:
         return given
     known = word(builder, first)
-    return given if known is None else (Argument(known), *given[1:])
+    return given if known is None else (Argument(known, given[0].name), *given[1:])
 
 
 def _change(
@@ -203,7 +207,7 @@ def _double_starred(builder: Builder, node: Node) -> Argument:
 
 # What is no plain expression.
 _ARGUMENTS = {
-    "keyword_argument": _keyword,
+    _NAMED: _keyword,
     STAR: _starred,
     STARS: _double_starred,
 }

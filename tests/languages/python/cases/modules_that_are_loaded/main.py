@@ -7,7 +7,7 @@ def own(): pass
 sys.modules["helper"].work()
 #                     ^ calls: helper.py:work
 getattr(sys.modules["helper"], "other")()
-#                                       ^ calls: helper.py:other
+#                                 ^ calls: helper.py:other
 sys.modules.get("helper").other()
 #                         ^ calls: helper.py:other
 sys.modules.get(__name__).own()
