@@ -212,9 +212,9 @@ def _in_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:
 
 
 def _first_names(place: Spot, name: str) -> Iterator[Spot]:
-    # `plain = v` in a class: what it binds v to.
+    # `plain = v` in a class: what it has bound v to by then.
     for binding in place.file.bindings.get((place.scope, name), ()):
-        if not isinstance(binding.value, Name):
+        if binding.at < place.at and not isinstance(binding.value, Name):
             yield spot(place.file, place.scope, binding)
 
 

@@ -1,4 +1,7 @@
+import json
+
 class A:
+    reader = json
     @property
     def value(self): pass
     @value.setter
@@ -6,6 +9,11 @@ class A:
     plain = value
     width = 1
     other = width
+    @property
+    def json(self): pass
+    def read(self):
+        return self.reader.loads("")
+#                   ^ calls: nothing
 class B(A): pass
 
 B().plain
