@@ -25,7 +25,6 @@ _MODELS = {
     "type": "class_of",
     "property": "property",
     "staticmethod": "static",
-    "classmethod": "given 0",
 }
 
 _OUTSIDE = {

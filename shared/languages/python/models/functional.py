@@ -1,10 +1,13 @@
 """What functools, heapq and sorting do with the functions and values they get."""
 
+from functools import partial
+
 from shared.resolution.calls import models
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
-from shared.resolution.objects.binding import PARTIAL_METHOD
+from shared.resolution.objects.binding import CLASS_METHOD, PARTIAL_METHOD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Bound,
@@ -149,6 +152,20 @@ def partial_method(sites: Sites, site: Site, _native: Native) -> None:
     models.make_partial(sites, site, PARTIAL_METHOD)
 
 
+def of_class(sites: Sites, site: Site, _native: Native) -> None:
+    """`classmethod(f)`: f; what a decorator has made of one is given the class."""
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(partial(_of_class, sites, site))
+
+
+def _of_class(sites: Sites, site: Site, value: Value) -> None:
+    if isinstance(value, Function) and value.owner is None:
+        made = own_container(sites, site, CLASS_METHOD)
+        sites.engine.item(made, "()").add(value)
+        value = made
+    sites.produce(site, sites.engine.constant(value))
+
+
 _BISECTING = (
     "bisect",
     "bisect_left",
@@ -160,6 +177,7 @@ _BISECTING = (
 
 MODELS: dict[str, Model] = {
     "partial method": partial_method,
+    CLASS_METHOD: of_class,
     "sorted": sorted_,
     "min": least,
     "max": greatest,
@@ -171,6 +189,7 @@ MODELS: dict[str, Model] = {
 }
 
 BY_NAME = {
+    "classmethod": CLASS_METHOD,
     "functools.partialmethod": "partial method",
     "sorted": "sorted",
     "min": "min",
