@@ -12,6 +12,7 @@ from shared.resolution.values.tests import IS, Test, any_of
 MAX_TESTS = 4
 
 _WORDS = {"none": "None", "true": "True", "false": "False"}
+_IN = b" in "
 _LISTS = frozenset({"list", "set", "tuple"})
 # A class and a constant of it, also of a module.
 _MEMBERS = frozenset({"attribute", "dotted_name"})
@@ -48,6 +49,8 @@ def cases(builder: Builder, node: Node, clause: Node) -> Test | None:
 def one_of_constants(builder: Builder, node: Node) -> Test | None:
     """`name in ("a", "b")`: what it asks; None for any other condition."""
     if node.type != "comparison_operator":
+        return None
+    if builder.source.find(_IN, node.start_byte, node.end_byte) < 0:
         return None
     sides, signs = expressions(node), node.children_by_field_name("operators")
     if [sign.type for sign in signs] != ["in"] or sides[1].type not in _LISTS:

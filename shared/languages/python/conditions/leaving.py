@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 
 _LEAVING = frozenset(
@@ -11,7 +12,7 @@ _STATEMENT, _BLOCK = "expression_statement", "block"
 _IF, _TRY = "if_statement", "try_statement"
 # What ends the program, and what nobody defines in its stead.
 _EXITS = (b"sys.exit(", b"os._exit(", b"exit(", b"quit(")
-_DEFINED = (b"def exit(", b"def quit(")
+_DEFINED, _OWN_EXIT = (b"def exit(", b"def quit("), "defines exit"
 # Deeper statements are generated.
 MAX_DEPTH = 8
 
@@ -68,4 +69,4 @@ def _exits(builder: Builder, statement: Node) -> bool:
     if not source.startswith(_EXITS, statement.start_byte):
         return False
     is_dotted = source.startswith(_EXITS[:2], statement.start_byte)
-    return is_dotted or not any(one in source for one in _DEFINED)
+    return is_dotted or not says(builder, _OWN_EXIT, _DEFINED)
