@@ -10,9 +10,14 @@ _LEAVING = frozenset(
 )
 _STATEMENT, _BLOCK = "expression_statement", "block"
 _IF, _TRY = "if_statement", "try_statement"
-# What ends the program, and what nobody defines in its stead.
+# What ends the program, and what binds such a name to something else.
 _EXITS = (b"sys.exit(", b"os._exit(", b"exit(", b"quit(")
-_DEFINED, _OWN_EXIT = (b"def exit(", b"def quit("), "defines exit"
+_OWN_EXIT = "binds exit"
+_DEFINED = tuple(
+    sign % name
+    for name in (b"exit", b"quit")
+    for sign in (b"def %b(", b"import %b", b", %b", b"(%b", b" as %b", b"%b = ")
+)
 # Deeper statements are generated.
 MAX_DEPTH = 8
 

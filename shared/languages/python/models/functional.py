@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from shared.parsing.facts import Sequence
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
@@ -108,7 +109,8 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     # What it begins with hides the first element.
     for cell in given[1:-1] or (found,):
         cell.feed(so_far)
-    result.feed(so_far)
+    if not _is_pair(site):
+        result.feed(so_far)
     models.call_back(sites, site, function, [so_far, found], result)
     sites.produce(site, result)
 
@@ -118,6 +120,13 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
             so_far.feed(result)
 
     function.listen(of_outside)
+
+
+def _is_pair(site: Site) -> bool:
+    # `reduce(f, [x, y])` calls f once: it is given nothing that it gave.
+    given = [one.value for one in site.written]
+    listed = given[1] if len(given) == 2 else None  # noqa: PLR2004 (and no beginning)
+    return isinstance(listed, Sequence) and len(listed.items) <= 2  # noqa: PLR2004
 
 
 def key_of(sites: Sites, site: Site, _native: Native) -> None:
