@@ -171,4 +171,6 @@ def _sort(constant: str) -> str:
         return "bool"
     if constant == _NONE:
         return "none"
-    return "str" if constant.startswith(_QUOTES) else "int"
+    if constant.startswith(_QUOTES):
+        return "str"
+    return "member" if "." in constant else "int"

@@ -80,3 +80,19 @@ def parts(item):
             function()
 
 parts((first, 1))
+
+class Level:
+    LOW = 1
+    HIGH = 2
+
+def by_level(level):
+    if level == Level.LOW:
+        return first
+    return second
+
+by_level(1)()
+#          ^ calls: first, second
+by_level(Level.HIGH)()
+#                   ^ calls: second
+by_level(Kind.FIRST)()
+#                   ^ calls: first, second
