@@ -17,6 +17,8 @@ WRITTEN = (b"import_module(", b"importlib.import", b"__import__(")
 
 # What such calls begin with too: `from importlib import import_module as m`.
 _RENAMED = "renamed import_module"
+# More of them are generated.
+MAX_RENAMED = 8
 
 # What calls a package by its name, in its own files.
 _OWN = frozenset({OWN_NAME, "__package__"})
@@ -30,9 +32,12 @@ _NOTE = "imported by calls"
 
 def note_renamed(builder: Builder, module: str, name: str, alias: str | None) -> None:
     """`import importlib as i`, `from importlib import import_module as m`."""
-    if module == _LIBRARY and alias and name in ("", _FUNCTION):
+    if module != _LIBRARY or not alias or name not in ("", _FUNCTION):
+        return
+    known = _renamed(builder)
+    if len(known) < MAX_RENAMED:
         written = f"{alias}(" if name else f"{alias}.{_FUNCTION}("
-        builder.layout.notes[_RENAMED] = (*_renamed(builder), written.encode())
+        builder.layout.notes[_RENAMED] = (*known, written.encode())
 
 
 def is_importing(builder: Builder, node: Node) -> bool:
