@@ -157,9 +157,10 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `module` is the specifier as written (without Python's dots, counted in `level`).
     `name` is the imported member, None for the module itself, `*` for all of it,
     `default` for a default import. `kind`: import, require, dynamic, static, module,
-    reexport, include, package, namespace, global. A Java or Go package clause is no
-    import. `deferred` says that importing the file does not get to it, wherever it is,
-    `elided` that a compiler may leave it out, as nothing but types uses it.
+    reexport, include, package, namespace, global, loaded (by somebody else). A Java or
+    Go package clause is no import. `deferred` says that importing the file does not get
+    to it, wherever it is, `elided` that a compiler may leave it out, as nothing but
+    types uses it.
     """
 
     module: Word

@@ -108,7 +108,8 @@
 (set_comprehension body: [(call) (identifier)] @key)
 (pair key: [(call) (identifier)] @key)
 
-; return a; b()
+; return a; b(), try: return a finally: ... b()
+((try_statement) @left . (_))
 ([(return_statement) (raise_statement) (break_statement) (continue_statement)] @left
   . (_))
 

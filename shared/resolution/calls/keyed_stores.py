@@ -19,6 +19,7 @@ from shared.parsing.facts import (
     Store,
     Term,
 )
+from shared.resolution.calls.kept_keys import KeptKeys
 from shared.resolution.calls.key_sets import Told, product_of
 from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
@@ -54,6 +55,7 @@ class KeyedStores:
     def __init__(self, engine: Engine, told: ToldKeys) -> None:
         self._engine = engine
         self._told = told
+        self._kept = KeptKeys(engine, told)
         self._stores: list[_Store] = []
 
     def forget(self) -> None:
@@ -71,7 +73,7 @@ class KeyedStores:
             base.listen(partial(self._into, known, Told(frozenset({key}))))
             return True
         value = next(filter(None, map(self._parameter, _parts(stored))), None)
-        if value is None or not all(map(self._parameter, _indices(index))):
+        if value is None or not all(map(self._is_waited_for, _indices(index))):
             return False
         function = file.symbols[value.definition]
         if not isinstance(function, Function):
@@ -85,6 +87,9 @@ class KeyedStores:
         for store in self._stores:
             changed |= self._pass_on(store)
         return changed
+
+    def _is_waited_for(self, part: Spot) -> bool:
+        return (self._parameter(part) or self._kept.of(part)) is not None
 
     def _parameter(self, place: Spot) -> Parameter | None:
         return one_parameter(self._engine, place)
@@ -175,7 +180,8 @@ class KeyedStores:
     def _part_of(self, store: _Store, part: Spot, given: Arguments, shift: int) -> Told:
         key = self._parameter(part)
         if key is None:
-            return Told()
+            kept = self._kept.of(part)
+            return Told() if kept is None else self._kept.told(kept, given)
         if key.definition == store.function.index:
             return self._told.given(store.function, given, (key.index, shift))
         outer = part.file.symbols[key.definition]

@@ -80,6 +80,9 @@ class Accessors:
 
         What one of them made first is what runs, and not what it was given.
         """
+        if isinstance(place.term, Name):
+            first = map(self.getter, _first_names(place, place.term.name))
+            return next(filter(None, first), None)
         term: Term = place.term
         calls = place.file.facts.calls
         inner: Call | None = None
@@ -147,7 +150,9 @@ class Accessors:
             self._setters[symbol.owner, definition.name, kind] = symbol
 
     def _described(self, file: FileIndex, place: Spot) -> Iterator[str]:
-        # What an attribute that holds the result of a call may run.
+        # What an attribute that holds the result of a call may run, or a second name.
+        if isinstance(place.term, Name) and self.getter(place) is not None:
+            yield "load"
         if not isinstance(place.term, CallResult):
             return
         call = file.facts.calls[place.term.call]
@@ -204,6 +209,13 @@ def _in_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:
         if scopes[scope].kind == "class":
             for binding in bindings:
                 yield file, name, spot(file, scope, binding)
+
+
+def _first_names(place: Spot, name: str) -> Iterator[Spot]:
+    # `plain = v` in a class: what it has bound v to by then.
+    for binding in place.file.bindings.get((place.scope, name), ()):
+        if binding.at < place.at and not isinstance(binding.value, Name):
+            yield spot(place.file, place.scope, binding)
 
 
 def _put_into_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:

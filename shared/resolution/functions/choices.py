@@ -118,6 +118,8 @@ def may_be(
         return may_pass(asked, term, is_something=True)
     if isinstance(term, Attribute):
         sources = _of_module(engine, place.with_term(term.base), term.name)
+        if not sources:
+            return may_pass(asked, term)
     elif not isinstance(term, Name):
         return may_pass(asked, term)
     else:

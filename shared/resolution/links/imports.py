@@ -17,6 +17,8 @@ from shared.resolution.results import ImportLink
 MAX_WILDCARD_LINKS = 500_000
 # The kind of an import that makes a file part of a program: Rust's `mod a;`.
 _DECLARES = "module"
+# The kind of one that asks for a module which others import: `sys.modules["a"]`.
+_LOADED = "loaded"
 
 
 def import_links(world: World) -> list[ImportLink]:
@@ -37,6 +39,8 @@ def import_links(world: World) -> list[ImportLink]:
         merged: dict[tuple[str | None, ...], list[ImportLink]] = {}
         eliding = eliding_of[file.family]
         for index, fact in enumerate(file.facts.imports):
+            if fact.kind == _LOADED:
+                continue
             if fact.name == "*":
                 target = world.target(file, index)
                 left -= len(target.files) if isinstance(target, Module) else 0

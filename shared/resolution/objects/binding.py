@@ -33,6 +33,9 @@ from shared.resolution.values.wrapping import Wrapping
 # What takes the class without being marked as a class method (Python).
 OF_CLASS = frozenset({SUBCLASSED, CLASS_ITEM})
 
+# What `classmethod` makes of what decorators give.
+CLASS_METHOD = "class method"
+
 # What `partialmethod` makes: bound when it is looked up.
 PARTIAL_METHOD = "partial method"
 
@@ -77,6 +80,10 @@ class Binding(Wrapping):
             self._describing.describe(value, receiver, cell)
         elif isinstance(value, Container) and value.kind == "static":
             self._engine.item(value, "()").feed(cell)
+        elif isinstance(value, Container) and value.kind == CLASS_METHOD:
+            owner = receiver.of if isinstance(receiver, Instance) else receiver
+            bind = partial(self._bind_to_class, owner, cell)
+            self._engine.item(value, "()").listen(bind)
         elif isinstance(value, Container) and value.kind == PARTIAL_METHOD:
             cell.add(self._partial_method(value, receiver))
         elif not isinstance(value, Function):
@@ -90,6 +97,9 @@ class Binding(Wrapping):
             cell.add(self.bound(value, receiver) if is_bound else value)
         else:
             self._bind_method(value, receiver, name, cell)
+
+    def _bind_to_class(self, owner: Value, cell: Cell, value: Value) -> None:
+        cell.add(self.bound(value, owner) if isinstance(value, Function) else value)
 
     def _partial_method(self, value: Container, receiver: Value) -> Container:
         # `partialmethod(f, x)`: what it is on an instance calls f with that in front.

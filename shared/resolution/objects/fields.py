@@ -146,7 +146,10 @@ class Fields:
                 owner = self._own_class(file, store)
                 if owner is not None:
                     owned.setdefault(owner, []).append((file, store))
-        return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
+        found = hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
+        if found < 0 and self._set_anew.is_set_next(ancestors[0], name):
+            return 0
+        return found
 
     def pour(self, owners: Iterable[Value], asked: Asked) -> None:
         """Let dictionaries whose items are fields in: `vars(self).update(d)`."""

@@ -83,10 +83,28 @@ class SetAnew:
         is_asked = (scope, name) in self._written(file).asked
         if is_asked or _calls(file, scope, store.at, end):
             return False
+        return name in self._set_first(owner, only)
+
+    def is_set_next(self, owner: Class, name: str) -> bool:
+        """Whether a field of the only instance is set before anything asks for it."""
+        only = self._only_call(owner.definition.name)
+        if only is None or name not in self._set_first(owner, only):
+            return False
+        hierarchy = self._engine.hierarchy
+        found = hierarchy.find(hierarchy.ancestors(owner), INIT)
+        for place in found[1] if found is not None else ():
+            if not isinstance(place.term, Defined):
+                return False
+            scope = place.file.facts.definitions[place.term.definition].body
+            if place.file.around.calls.get(scope):
+                return False
+        return True
+
+    def _set_first(self, owner: Class, only: tuple[FileIndex, int]) -> dict[str, Store]:
         first = self._first.get(owner)
         if first is None:
             first = self._first[owner] = self._set_next(owner, *only)
-        return name in first
+        return first
 
     def _written(self, file: FileIndex) -> _Written:
         found = self._files.get(file)

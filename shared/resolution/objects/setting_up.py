@@ -4,7 +4,7 @@ from bisect import bisect_right
 from itertools import islice
 from typing import TypeAlias
 
-from shared.parsing.facts import Attribute, Defined, Name, Store
+from shared.parsing.facts import Attribute, CallResult, Defined, Name, Store
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.replacing import begin
@@ -15,6 +15,9 @@ INIT = "__init__"
 
 # Methods whose first parameter is the class.
 OF_CLASS = frozenset({"__new__", "__init_subclass__", CLASS_ITEM})
+
+# What an instance may hide that a class makes so.
+_STATIC = Name("staticmethod")
 
 # Of the stores behind one, so many are looked at.
 MAX_LOOKED_AT = 64
@@ -70,6 +73,8 @@ def is_plain(place: Spot) -> bool:
     term = place.term
     if isinstance(term, Defined):
         return place.file.facts.definitions[term.definition].kind == "method"
+    if isinstance(term, CallResult):
+        return place.file.facts.calls[term.call].callee == _STATIC
     return isinstance(term, Name)
 
 

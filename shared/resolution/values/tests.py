@@ -1,17 +1,19 @@
 """What a condition asks of a value, and what terms tell of the answer.
 
-A test is a name and a sign, behind which a constant may be: `=None`, `!'a'`, `+`. It
-asks what the name holds by then; of `<name` what the parameter was given, whatever it
-holds, and of `name[0]` what came first for a parameter that takes many.
+A test is a name and a sign, behind which a constant may be: `=None`, `!'a'`, `=A.B`.
+It asks what the name holds by then; of `<name` what the parameter was given, whatever
+it holds, and of `name[0]` what came first for a parameter that takes many.
 """
 
 from typing import TypeAlias
 
 from shared.parsing.facts import (
+    Attribute,
     Constant,
     Defined,
     Literal,
     Mapping,
+    Name,
     Repeated,
     Sequence,
     Term,
@@ -92,6 +94,8 @@ def may_pass(asked: str, given: Term, *, is_something: bool = False) -> bool:
 
     `is_something` says that it is a function, a class or a module.
     """
+    if isinstance(given, Attribute) and not is_something:
+        return _may_be_member(asked, given)
     is_something = is_something or isinstance(given, Defined)
     if asked[0] in COUNTS:
         asked = TRUE if asked[0] == COUNT else IS_SOME
@@ -104,6 +108,15 @@ def may_pass(asked: str, given: Term, *, is_something: bool = False) -> bool:
     if asked in (TRUE, FALSE):
         return (known in _FALSE) == (asked == FALSE)
     return _may_be_constant(asked, known)
+
+
+def _may_be_member(asked: str, given: Attribute) -> bool:
+    # `Kind.ROUND` is no other member of Kind.
+    base, _, name = asked[1:].rpartition(".")
+    own = given.base.name if isinstance(given.base, Attribute | Name) else ""
+    if asked[0] not in (IS, IS_NOT) or not base or base != own:
+        return True
+    return (name == given.name) == asked.startswith(IS)
 
 
 def _may_be_constant(asked: str, known: str) -> bool:
@@ -158,4 +171,6 @@ def _sort(constant: str) -> str:
         return "bool"
     if constant == _NONE:
         return "none"
-    return "str" if constant.startswith(_QUOTES) else "int"
+    if constant.startswith(_QUOTES):
+        return "str"
+    return "member" if "." in constant else "int"

@@ -9,8 +9,10 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.conditions import conditions, versions
+from shared.languages.python.conditions.leaving import leaves
 from shared.languages.python.conditions.occurrences import places
 from shared.languages.python.conditions.questions import tests
+from shared.languages.python.conditions.sure import sure
 from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Name, Term
@@ -75,7 +77,7 @@ def _asks_version(builder: Builder) -> bool:
 
 def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
     # Those that are not left by `return` or the like; none where names may be bound
-    # by what is asked. And whether the version of Python leaves one of them alone.
+    # by what is asked. And whether constants, or the version, leave one of them alone.
     found: list[_Branch] = []
     before: Tests = ()
     alternatives = node.children_by_field_name("alternative")
@@ -93,21 +95,21 @@ def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
             if any(builder.source.find(one, at, end) >= 0 for one in _LEFT_OUT):
                 return [], False
             taken, passed = _tests(builder, condition)
-        version = versions.known(builder, condition)
-        if version is False:
+        known = _known(builder, condition)
+        if known is False:
             is_sure = True
             continue
-        is_open = condition is not None and not version
+        is_open = condition is not None and not known
         branch = _Branch(block, (*before, *taken))
         before = (*before, *passed)
-        if not conditions.leaves(block):
+        if not leaves(builder, block):
             branch.bound = _bound(builder, block)
             branch.defined = _defined(builder, block)
             branch.imported = _imported(builder, block)
             branch.defined += branch.imported
             branch.bound += branch.defined
             found.append(branch)
-        if version:
+        if known:
             is_sure = True
             break
     if len(alternatives) > MAX_BRANCHES:
@@ -115,6 +117,11 @@ def _branches(builder: Builder, node: Node) -> tuple[list[_Branch], bool]:
     if is_open:
         found.append(_Branch(None, before))
     return found, is_sure and len(found) == 1
+
+
+def _known(builder: Builder, condition: Node | None) -> bool | None:
+    known = sure(builder, condition)
+    return versions.known(builder, condition) if known is None else known
 
 
 def _tests(builder: Builder, condition: Node) -> tuple[Tests, Tests]:

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.leaving import leaves
 from shared.parsing.builder import Builder
 from shared.parsing.facts import InstanceOf, Name, Sequence, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
@@ -33,10 +34,6 @@ _WITHIN = frozenset({"boolean_operator", "conditional_expression", "if_clause"})
 _WHILE, _BREAK = "while_statement", re.compile(rb"\bbreak\b")
 # Conditions that are deeper are generated.
 MAX_DEPTH = 8
-
-_EXITS = frozenset(
-    {"return_statement", "raise_statement", "continue_statement", "break_statement"}
-)
 
 # Types of the language leave out no class of the archive.
 BUILTINS = frozenset(
@@ -79,7 +76,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     is_ended = node.type == _WHILE and not _BREAK.search(
         builder.source, block.start_byte, block.end_byte
     )
-    if is_ended or (node is whole and node.type != _WHILE and _leaves(block)):
+    if is_ended or (node is whole and node.type != _WHILE and leaves(builder, block)):
         for check in elsewhere:
             if check[2] and check[3] is not Asked.SAME:
                 _leave_others_out(builder, check, whole.end_byte + _BEHIND)
@@ -132,11 +129,6 @@ def asserted(builder: Builder, node: Node) -> None:
     """`assert isinstance(x, C)`: from here on, x is a C."""
     for check in _told(builder, node, 0)[0]:
         _narrow(builder, check, node.end_byte, builder.until)
-
-
-def _leaves(block: Node) -> bool:
-    statements = block.named_children
-    return bool(statements) and statements[-1].type in _EXITS
 
 
 def _told(builder: Builder, node: Node, depth: int) -> _Told:

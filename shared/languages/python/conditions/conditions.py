@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.constants import MAX_TESTS, cases
+from shared.languages.python.conditions.leaving import leaves
 from shared.languages.python.conditions.questions import (
-    MAX_TESTS,
     note_alias,
     test,
     tests,
@@ -35,11 +36,13 @@ MAX_RANGES = 24
 # What begins with a word is found fast.
 ASKED = re.compile(
     rb"if (?:(?<=\bif )|(?<=\belif ))(?:not |\()?([A-Za-z_]\w{0,39})"
-    rb"(?::| else\b| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
+    rb"(?::| else\b| (?:[!=<>]=|[<>]|is|in) ?[(\[{]?[\"'\d])"
 )
 ASKED_TOO = re.compile(
     rb" and (?:not |\()?([A-Za-z_]\w{0,39})(?:[:)]| (?:[!=<>]=|[<>]|is) ?[\"'\d])"
 )
+# `match name: case "a":`
+CASED = re.compile(rb"match ([A-Za-z_]\w{0,39}):\s{1,99}case [\"'\d]")
 
 _NOTE, _RUN = "conditions", "runs"
 _FUNCTIONS = ("function_definition", "lambda")
@@ -49,9 +52,6 @@ _WORD = re.compile(r"\w+")
 _RUNS = rb"(?:(?:[\w.]+ = |print\()?\w+\(|\w+\.\w+\(|if __name__ ==)"
 _RUNNING, _RUNNING_FIRST = re.compile(b"\n" + _RUNS), re.compile(_RUNS)
 _RETURN = b"return"
-_LEAVING = frozenset(
-    {"return_statement", "raise_statement", "continue_statement", "break_statement"}
-)
 
 # Where it is known what was asked: from a byte to another one, and whether that is
 # behind the statement.
@@ -76,7 +76,7 @@ def note(builder: Builder, node: Node) -> None:
         block = builder.field(branch, "consequence")
         if block is None or len(known) >= MAX_RANGES:
             return
-        is_left = is_left and leaves(block)
+        is_left = is_left and leaves(builder, block)
         asked, is_all = tests(builder, builder.field(branch, "condition"))
         known += [(block.start_byte, block.end_byte, one, False) for one in asked]
         for other in opposites(asked) if is_all else ():
@@ -85,10 +85,27 @@ def note(builder: Builder, node: Node) -> None:
                 known.append((node.end_byte, builder.until, other, True))
 
 
-def leaves(block: Node) -> bool:
-    """Whether a block ends by leaving the one around it."""
-    statements = block.named_children
-    return bool(statements) and statements[-1].type in _LEAVING
+def note_cases(builder: Builder, node: Node, clauses: list[Node]) -> None:
+    """`match x: case "a" | "b": ... case _: ...`: likewise."""
+    is_asked = builder.source.find(_RETURN, node.start_byte, node.end_byte) >= 0
+    if not is_asked and not is_run(builder):
+        return
+    notes = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(notes, dict):
+        return
+    known: list[_Range] = notes.setdefault(builder.scope, [])
+    for clause in clauses:
+        block = builder.field(clause, "consequence")
+        if block is None or len(known) >= MAX_RANGES:
+            return
+        asked = cases(builder, node, clause)
+        if asked is not None:
+            known.append((block.start_byte, block.end_byte, asked, False))
+            if builder.field(clause, "guard") is None:
+                known += [
+                    (block.end_byte, node.end_byte, one, False)
+                    for one in opposites([asked])
+                ]
 
 
 def around(builder: Builder, at: int, *, inside: bool = False) -> tuple[Test, ...]:

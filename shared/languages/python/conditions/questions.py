@@ -4,9 +4,15 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.constants import (
+    MAX_TESTS,
+    asked_name,
+    constant,
+    one_of_constants,
+)
 from shared.languages.python.conditions.occurrences import places
 from shared.parsing.builder import Builder
-from shared.parsing.rules import bare, constant_key, expressions, first_named, nearest
+from shared.parsing.rules import bare, expressions, first_named, nearest
 from shared.resolution.values.tests import (
     CALLABLE,
     COMMA,
@@ -32,8 +38,6 @@ from shared.resolution.values.tests import (
     parts,
 )
 
-# More of them around one statement are generated.
-MAX_TESTS = 4
 # And longer functions, up to where they ask.
 MAX_BYTES = 8_000
 
@@ -47,7 +51,6 @@ _SIGNS = {
     b"==": IS, b"is": IS, b"!=": IS_NOT, b"is not": IS_NOT,
     b"<": LESS, b">": MORE, b"<=": NOT_MORE, b">=": NOT_LESS,
 }  # fmt: skip
-_WORDS = {"none": "None", "true": "True", "false": "False"}
 _THERE, _AWAY = (TRUE, IS_SOME), (FALSE, IS_NONE)
 # `len(args) > 0`, and `len(args) == 1`, which asks for more than that there are some.
 _SOME = re.compile(r"len\((\w+)\) ?(?:> ?0|>= ?1|!= ?0)\Z")
@@ -84,6 +87,8 @@ def _tests(builder: Builder, node: Node | None, depth: int) -> _Asked:
         counted = _COUNTED.match(builder.text(node))
     if counted is not None:
         return [(counted[1], COUNT + counted[2])], True
+    if (listed := one_of_constants(builder, node)) is not None:
+        return [listed], True
     found = test(builder, node)
     return _behind(builder, found) if found is not None else ([], False)
 
@@ -203,7 +208,7 @@ def test(builder: Builder, node: Node | None) -> Test | None:
 
 def _asked(builder: Builder, node: Node) -> Test | None:
     match node.type:
-        case "identifier" | "attribute" if name := _name(builder, node):
+        case "identifier" | "attribute" if name := asked_name(builder, node):
             return name, TRUE
         case "call":
             return _called(builder, node)
@@ -238,25 +243,12 @@ def _compared(builder: Builder, node: Node) -> Test | None:
     if is_counting and (some := _SOME.match(builder.text(node))) is not None:
         return some[1], TRUE
     parts = expressions(node)
-    name = _name(builder, parts[0]) if len(parts) == 2 else ""  # noqa: PLR2004 (both sides)
+    name = asked_name(builder, parts[0]) if len(parts) == 2 else ""  # noqa: PLR2004 (both sides)
     if not name:
         return None
-    constant = _constant(builder, parts[1])
-    if constant is None:
+    asked = constant(builder, parts[1])
+    if asked is None:
         return None
     between = builder.source[parts[0].end_byte : parts[1].start_byte]
     sign = _SIGNS.get(b" ".join(between.split()))
-    return (name, sign + constant) if sign is not None else None
-
-
-def _name(builder: Builder, node: Node) -> str:
-    # `flag`, `settings.FLAG`; nothing of any other expression.
-    base = builder.field(node, "object") if node.type == "attribute" else node
-    is_name = base is not None and base.type == "identifier"
-    return builder.text(node) if is_name else ""
-
-
-def _constant(builder: Builder, node: Node) -> str | None:
-    word = _WORDS.get(node.type)
-    key = constant_key(builder, node) if word is None else None
-    return repr(key) if key is not None else word
+    return (name, sign + asked) if sign is not None else None

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python.conditions import conditions
+from shared.languages.python.conditions.sure import sure
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Item, Name, Term
 from shared.parsing.rules import bare, expressions, nearest, one_of
@@ -40,6 +41,9 @@ def conditional(builder: Builder, node: Node) -> Term:
     """`a if c else b`: any of them; `a if a else b`, `b if a is None else a`."""
     parts = expressions(node)
     first, test, last = parts[0], parts[1], parts[-1]
+    known = sure(builder, test)
+    if known is not None:
+        return builder.term(first if known else last)
     terms = [builder.term(first), builder.term(last)]
     name, is_there = _tested(builder, test)
     held, given = (first, 1) if is_there else (last, 0)

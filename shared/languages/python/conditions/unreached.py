@@ -9,9 +9,11 @@ from collections.abc import Mapping
 
 from tree_sitter import Node
 
-from shared.languages.python.saying import says
+from shared.languages.python.conditions.leaving import is_left_by, leaves
+from shared.languages.python.conditions.sure import sure
 from shared.parsing.builder import AnchorRule, Builder
 from shared.parsing.passes import may_pass
+from shared.parsing.rules import expressions
 
 # What calls something, or may.
 _CALLING = frozenset(
@@ -39,16 +41,15 @@ _BLOCKS = frozenset({"block", "module"})
 _DEFINITION, _DECORATED = "function_definition", "decorated_definition"
 _HOLDING = frozenset({_DEFINITION, "class_definition"})
 _WHILE, _BREAK = "while_statement", b"break"
-_TRUE, _FALSE = frozenset({b"True", b"1"}), frozenset({b"False", b"None", b"0"})
-_ASKS = "asks what is sure"
-_SURE = tuple(
-    f"{word} {sure}:".encode()
-    for word in ("if", "while")
-    for sure in ("True", "False", "None", "1", "0")
-)
+_IF, _TRY = "if_statement", "try_statement"
+_TERNARY = "conditional_expression"
+_CHOOSING = frozenset({_TERNARY, "boolean_operator"})
+_ASKING = frozenset({*_CHOOSING, _IF, "elif_clause", _WHILE})
 # Begins with a word, which is looked for ten times as fast as the edge of one.
 _NAMED = re.compile(rb"def(?<=\bdef) +(\w+)")
 
+# What ends a program, whatever it is a member of.
+EXITING = frozenset({"_exit", "exit", "quit"})
 # More such parts of a file are generated.
 MAX_LEFT = 16
 
@@ -64,7 +65,7 @@ def _reached(capture: str, rule: AnchorRule) -> AnchorRule:
             rule(builder, node)
 
     def asked(builder: Builder, node: Node) -> None:
-        if says(builder, _ASKS, _SURE):
+        if node.type in _ASKING:
             _note_branches(builder, node)
         where_it_runs(builder, node)
 
@@ -81,25 +82,60 @@ def _reached(capture: str, rule: AnchorRule) -> AnchorRule:
 
 def note_left(builder: Builder, node: Node) -> None:
     """`return a`, and `b()` in the next line: what follows in a block does not run."""
+    if node.type != _TRY or is_left_by(builder, node):
+        _note_behind(builder, node)
+
+
+def note_exit(builder: Builder, node: Node) -> None:
+    """`sys.exit()`: likewise."""
+    statement = node.parent
+    if statement is not None and is_left_by(builder, statement):
+        _note_behind(builder, statement)
+
+
+def _note_behind(builder: Builder, node: Node) -> None:
     block = node.parent
     if block is not None and block.type in _BLOCKS:
         _note(builder, node.end_byte, block.end_byte)
 
 
 def _note_branches(builder: Builder, node: Node) -> None:
-    # `if False:`, `if True: ... else:`, `while True:` without a `break`
-    condition = builder.field(node, "condition")
-    words = condition.text if condition is not None else None
-    if words in _FALSE:
-        block = builder.field(node, "consequence") or builder.field(node, "body")
-        if block is not None:
-            _note(builder, block.start_byte, block.end_byte)
-    elif words in _TRUE and node.type == _WHILE:
+    # `if False:`, `if True: ... else:`, `while True:` without a `break`, `True or a`
+    kind = node.type
+    if kind in _CHOOSING:
+        _note_sides(builder, node, kind)
+        return
+    known = sure(builder, builder.field(node, "condition"))
+    block = builder.field(node, "consequence") or builder.field(node, "body")
+    if known is None or block is None:
+        if kind == _IF and is_left_by(builder, node):
+            _note_behind(builder, node)
+    elif not known:
+        _note(builder, block.start_byte, block.end_byte)
+    elif kind == _WHILE:
         if builder.source.find(_BREAK, node.start_byte, node.end_byte) < 0:
-            note_left(builder, node)
-    elif words in _TRUE:
-        for one in node.children_by_field_name("alternative")[:1]:
-            _note(builder, one.start_byte, node.end_byte)
+            _note_behind(builder, node)
+    else:
+        whole = node if kind == _IF else node.parent
+        if whole is not None:
+            _note(builder, block.end_byte, whole.end_byte)
+        if kind == _IF and leaves(builder, block):
+            _note_behind(builder, node)
+
+
+def _note_sides(builder: Builder, node: Node, kind: str) -> None:
+    # `a if True else b`, `False and a`
+    parts = expressions(node)
+    if kind == _TERNARY:
+        known = sure(builder, parts[1])
+        dead = parts[-1] if known else parts[0]
+    else:
+        known = sure(builder, parts[0])
+        sign = builder.field(node, "operator")
+        is_or = sign is not None and sign.type == "or"
+        known, dead = (known if known is is_or else None), parts[-1]
+    if known is not None:
+        _note(builder, dead.start_byte, dead.end_byte)
 
 
 def _note_replaced(builder: Builder, node: Node) -> None:
@@ -169,7 +205,7 @@ def _defined_again(builder: Builder) -> frozenset[bytes]:
 
 def _note(builder: Builder, start: int, end: int) -> None:
     left = builder.layout.notes.setdefault(_LEFT, [])
-    if isinstance(left, list) and len(left) < MAX_LEFT:
+    if start < end and isinstance(left, list) and len(left) < MAX_LEFT:
         left.append((start, end))
 
 

@@ -14,6 +14,7 @@ Key = str | int
 MAX_DEPTH = 4
 
 _PAIR = 2
+_NONE, _NAMES = "none", frozenset({"attribute", "identifier"})
 _WORDS = {"true": 1, "false": 0}
 _LISTS = frozenset({"list", "set", "tuple"})
 _ORDER: dict[str, Callable[[int, int], bool]] = {
@@ -43,7 +44,7 @@ def decided(
         return None if None in found else not deciding
     if node.type == "comparison_operator":
         return _compared(builder, node, known)
-    value = _value(builder, node, known)
+    value = 0 if node.type == _NONE else _value(builder, node, known)
     return None if value is None else bool(value)
 
 
@@ -68,7 +69,7 @@ def _compared(builder: Builder, node: Node, known: Mapping[str, Key]) -> bool | 
 
 def _value(builder: Builder, node: Node, known: Mapping[str, Key]) -> Key | None:
     # A constant, what a name is known to be, or `i % 2`.
-    if node.type == "identifier":
+    if node.type in _NAMES:
         return known.get(builder.text(node))
     if node.type in _WORDS:
         return _WORDS[node.type]

@@ -5,14 +5,20 @@ from tree_sitter import Node
 from shared.languages.python.keys import composed, passed
 from shared.languages.python.keys.constants import exact_keys, exact_names
 from shared.languages.python.keys.put_names import OWN_NAME, own_module
-from shared.parsing.builder import Builder
+from shared.languages.python.project.modules import LOADED_MODULE
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Import, Term
 from shared.parsing.rules import one_of
 
-IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
+_LIBRARY, _FUNCTION = "importlib", "import_module"
 
 # What such calls begin with as they are written.
 WRITTEN = (b"import_module(", b"importlib.import", b"__import__(")
+
+# What such calls begin with too: `from importlib import import_module as m`.
+_RENAMED = "renamed import_module"
+# More of them are generated.
+MAX_RENAMED = 8
 
 # What calls a package by its name, in its own files.
 _OWN = frozenset({OWN_NAME, "__package__"})
@@ -22,6 +28,47 @@ _FROM = 3
 
 # Where the modules are kept that calls import: a term may be asked for twice.
 _NOTE = "imported by calls"
+
+
+def note_renamed(builder: Builder, module: str, name: str, alias: str | None) -> None:
+    """`import importlib as i`, `from importlib import import_module as m`."""
+    if module != _LIBRARY or not alias or name not in ("", _FUNCTION):
+        return
+    known = _renamed(builder)
+    if len(known) < MAX_RENAMED:
+        written = f"{alias}(" if name else f"{alias}.{_FUNCTION}("
+        builder.layout.notes[_RENAMED] = (*known, written.encode())
+
+
+def is_importing(builder: Builder, node: Node) -> bool:
+    """Whether a call may be one that imports, as it is written."""
+    return builder.source.startswith(WRITTEN, node.start_byte) or (
+        _RENAMED in builder.layout.notes
+        and builder.source.startswith(_renamed(builder), node.start_byte)
+    )
+
+
+def _renamed(builder: Builder) -> tuple[bytes, ...]:
+    found = builder.layout.notes.get(_RENAMED)
+    return found if isinstance(found, tuple) else ()
+
+
+def loaded(builder: Builder, node: Node, names: list[str]) -> Term:
+    """`sys.modules["a"]`: the module of the name, which somebody has imported."""
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(known, dict):
+        return UNKNOWN
+    if node.id not in known:
+        line = node.start_point[0] + 1
+        found = [
+            builder.import_(
+                Import(name, builder.scope, line, alias=name, kind=LOADED_MODULE)
+            )
+            for name in names
+        ]
+        known[node.id] = one_of(found)
+    term: Term = known[node.id]
+    return term
 
 
 def imported(

@@ -7,7 +7,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.conditions.conditions import ASKED, ASKED_TOO
+from shared.languages.python.conditions.conditions import ASKED, ASKED_TOO, CASED
 from shared.languages.python.keys import tuple_keys
 from shared.languages.python.keys.bound_constants import ANY, MAX_KEYS
 from shared.languages.python.keys.constants import exact_keys
@@ -50,6 +50,7 @@ _PARTS = (
 _BEHIND = re.compile(rb" \+ ?[\"']")
 # `name += event`
 _ADDED = re.compile(rb" \+= ([A-Za-z_]\w{0,39})\n")
+_ASKING = (_INDEXED, _GOT, _GOT_OR_SET, _GOT_BY_NAME, ASKED, ASKED_TOO, CASED)
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
@@ -232,7 +233,7 @@ def indices(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         words = [
             word.decode()
-            for pattern in (_INDEXED, _GOT, _GOT_OR_SET, _GOT_BY_NAME, ASKED, ASKED_TOO)
+            for pattern in _ASKING
             for word in pattern.findall(builder.source)
         ]
         if b"eval(" in builder.source:

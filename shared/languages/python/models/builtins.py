@@ -25,7 +25,6 @@ _MODELS = {
     "type": "class_of",
     "property": "property",
     "staticmethod": "static",
-    "classmethod": "given 0",
 }
 
 _OUTSIDE = {
@@ -127,8 +126,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **managers.MEMBERS,
 }
 
-# Built-in containers, and what their heirs are.
+# Built-in containers and threads, and what their heirs are.
 HOLDING: dict[str, str] = {
+    **concurrency.HEIRS,
     **dict.fromkeys(
         (
             "list",

@@ -11,6 +11,8 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Native
 
 EXECUTOR, FUTURE = "executor", "future"
+# What threads are below, and what starting one runs.
+THREAD, RUN = "thread", "run"
 
 # How parameters are named that take a function, and those that take its arguments: a
 # tuple or a dictionary of them, as many stars as a call would write in front.
@@ -95,6 +97,14 @@ def _run_with(
     give(sites, site, models.run(sites, site, callee.cell, handed))
 
 
+def _start(sites: Sites, site: Site, native: Native) -> None:
+    """`worker.start()`: runs what its class has for that."""
+    worker = sites.members.holding.heir(native.receiver)
+    if worker is not None:
+        method = sites.members.of(sites.engine.constant(worker), RUN)
+        models.call_back(sites, site, method, [])
+
+
 def _gather(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, models.positional(sites, site))
 
@@ -104,6 +114,7 @@ MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
     "itself": _itself,
     "submit": partial(_run, 0, _future),
     "run thread": partial(_run_with, _THREAD, _nothing),
+    "start thread": _start,
     "run timer": partial(_run_with, _TIMER, _nothing),
     "apply": partial(_run_with, _POOL, _result),
     "apply later": partial(_run_with, _POOL, _future),
@@ -115,9 +126,12 @@ MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
     "call with itself": _call_with_itself,
 }
 
+# Classes whose heirs are started.
+HEIRS = dict.fromkeys(("threading.Thread", "multiprocessing.Process"), THREAD)
+
 BY_NAME = {
-    "threading.Thread": "run thread",
-    "multiprocessing.Process": "run thread",
+    **dict.fromkeys(HEIRS, "run thread"),
+    **{f"{name}.__init__": "run thread" for name in HEIRS},
     "threading.Timer": "run timer",
     "weakref.finalize": "call second",
     "concurrent.futures.ThreadPoolExecutor": "executor",
@@ -134,6 +148,8 @@ BY_NAME = {
 
 # Of unknown receivers too: an executor that somebody passes in.
 MEMBERS = {
+    f"held {THREAD}.__init__": "run thread",
+    f"{THREAD}.start": "start thread",
     f"{EXECUTOR}.__enter__": "itself",
     f"{EXECUTOR}.submit": "submit",
     f"{EXECUTOR}.map": "call_with_elements",

@@ -1,10 +1,14 @@
 """What functools, heapq and sorting do with the functions and values they get."""
 
+from functools import partial
+
+from shared.parsing.facts import Sequence
 from shared.resolution.calls import models
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
-from shared.resolution.objects.binding import PARTIAL_METHOD
+from shared.resolution.objects.binding import CLASS_METHOD, PARTIAL_METHOD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Bound,
@@ -105,7 +109,8 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     # What it begins with hides the first element.
     for cell in given[1:-1] or (found,):
         cell.feed(so_far)
-    result.feed(so_far)
+    if not _is_pair(site):
+        result.feed(so_far)
     models.call_back(sites, site, function, [so_far, found], result)
     sites.produce(site, result)
 
@@ -115,6 +120,13 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
             so_far.feed(result)
 
     function.listen(of_outside)
+
+
+def _is_pair(site: Site) -> bool:
+    # `reduce(f, [x, y])` calls f once: it is given nothing that it gave.
+    given = [one.value for one in site.written]
+    listed = given[1] if len(given) == 2 else None  # noqa: PLR2004 (and no beginning)
+    return isinstance(listed, Sequence) and len(listed.items) <= 2  # noqa: PLR2004
 
 
 def key_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -149,6 +161,20 @@ def partial_method(sites: Sites, site: Site, _native: Native) -> None:
     models.make_partial(sites, site, PARTIAL_METHOD)
 
 
+def of_class(sites: Sites, site: Site, _native: Native) -> None:
+    """`classmethod(f)`: f; what a decorator has made of one is given the class."""
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(partial(_of_class, sites, site))
+
+
+def _of_class(sites: Sites, site: Site, value: Value) -> None:
+    if isinstance(value, Function) and value.owner is None:
+        made = own_container(sites, site, CLASS_METHOD)
+        sites.engine.item(made, "()").add(value)
+        value = made
+    sites.produce(site, sites.engine.constant(value))
+
+
 _BISECTING = (
     "bisect",
     "bisect_left",
@@ -160,6 +186,7 @@ _BISECTING = (
 
 MODELS: dict[str, Model] = {
     "partial method": partial_method,
+    CLASS_METHOD: of_class,
     "sorted": sorted_,
     "min": least,
     "max": greatest,
@@ -171,6 +198,7 @@ MODELS: dict[str, Model] = {
 }
 
 BY_NAME = {
+    "classmethod": CLASS_METHOD,
     "functools.partialmethod": "partial method",
     "sorted": "sorted",
     "min": "min",

@@ -14,9 +14,9 @@ from shared.languages.python.keys.constants import (
     several_of,
 )
 from shared.languages.python.keys.imported_by_calls import (
-    IMPORTING,
-    WRITTEN,
     imported,
+    is_importing,
+    loaded,
 )
 from shared.languages.python.keys.put_names import OWN_NAME, own_module
 from shared.languages.python.keys.told import told
@@ -38,16 +38,17 @@ from shared.resolution.values.reached import ASKED, LACKED, NAMED
 # Most calls are no such thing: the source tells so without a look at the tree.
 _READING = (
     b"getattr",
-    *WRITTEN,
     b"eval(",
     b"globals().get(",
+    b"sys.modules.get(",
     *MAKING,
     *defaults.MAKING,
 )
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _DICT = "__dict__"
-_MODULES = "sys.modules"
+_MODULES, _MODULES_GET = "sys.modules", "sys.modules.get"
+_ASKING = frozenset({"eval", "globals().get", _MODULES_GET})
 
 
 def result(builder: Builder, node: Node) -> Term | None:
@@ -55,20 +56,22 @@ def result(builder: Builder, node: Node) -> Term | None:
 
     None for other calls.
     """
-    if not builder.source.startswith(_READING, node.start_byte):
+    is_import = is_importing(builder, node)
+    if not is_import and not builder.source.startswith(_READING, node.start_byte):
         return None
     function = builder.field(node, "function")
     given = arguments_of(node)
     name = builder.text(function) if function is not None else ""
+    if is_import:
+        return imported(builder, node, name, given)
     if name == "getattr":
         return _got_attribute(builder, given)
-    if name in {"eval", "globals().get"}:
-        return _by_name(builder, given[0]) if len(given) == 1 else None
+    if name in _ASKING:
+        ask = _module if name == _MODULES_GET else _by_name
+        return ask(builder, given[0]) if len(given) == 1 else None
     if builder.source.startswith(MAKING, node.start_byte):
         return made(builder, node, name, given)
-    if builder.source.startswith(defaults.MAKING, node.start_byte):
-        return defaults.default(builder, node)
-    return imported(builder, node, name, given) if name in IMPORTING else None
+    return defaults.default(builder, node)
 
 
 def item(builder: Builder, base: Node, key: Node) -> Term | None:
@@ -80,10 +83,17 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
         return _by_name(builder, key)
     term = owner(builder, base)
     if term is None:
-        is_this = builder.text(base) == _MODULES and builder.text(key) == OWN_NAME
-        return own_module(builder, base) if is_this else None
+        return _module(builder, key) if builder.text(base) == _MODULES else None
     members: list[Term] = [Attribute(term, name) for name in exact_names(builder, key)]
     return one_of(members) if members else _named(builder, term, key)
+
+
+def _module(builder: Builder, key: Node) -> Term | None:
+    # `sys.modules[__name__]`, `sys.modules["a"]`
+    if builder.text(key) == OWN_NAME:
+        return own_module(builder, key)
+    names = exact_names(builder, key)
+    return loaded(builder, key, names) if names else None
 
 
 def _by_name(builder: Builder, key: Node) -> Term | None:

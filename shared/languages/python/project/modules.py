@@ -21,6 +21,8 @@ from shared.resolution.adapter import External, Missing, Module, Project
 
 # The kind of an import of the file itself: `sys.modules[__name__]`.
 OWN_MODULE = "own"
+# The kind of one that nothing is imported by: `sys.modules["a"]`.
+LOADED_MODULE = "loaded"
 
 # More roots than this hold parts of one package only where somebody wants them all
 # searched; the largest families of distributions have some hundreds.

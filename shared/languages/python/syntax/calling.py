@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python.conditions.occurrences import CHANGING
 from shared.languages.python.conditions.standing_in import splat
+from shared.languages.python.conditions.unreached import EXITING, note_exit
 from shared.languages.python.containers import lists_by_key, lives
 from shared.languages.python.containers.unrolled import (
     STAR,
@@ -34,6 +35,7 @@ from shared.resolution.values.reached import NEXT
 KEYED = frozenset(
     {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
 )
+_NAMED = "keyword_argument"
 # A call in the arguments of another one.
 _CALL = re.compile(r"\(.*\(", re.DOTALL)
 # What is given names by constants, and by which arguments: `fixture(name="a")`.
@@ -81,9 +83,11 @@ def call(builder: Builder, node: Node) -> None:
 
 
 def _use(builder: Builder, node: Node, called: str) -> None:
-    if builder.source.startswith(imported_by_calls.WRITTEN, node.start_byte):
+    if imported_by_calls.is_importing(builder, node):
         # It imports, whether or not anybody uses what it gives.
         builder.term(node)
+    if called in EXITING:
+        note_exit(builder, node)
     if called in expected.CALLING:
         expected.run(builder, node)
     if called == "format":
@@ -149,12 +153,15 @@ _CASTING = 2
 def _worded(
     builder: Builder, node: Node, given: tuple[Argument, ...]
 ) -> tuple[Argument, ...]:
-    # `@app.route("users")`: what is written first may be a key of another file.
+    # `@app.route("users")`, `make(kind="round")`: what is written first may be a key of
+    # another file.
     first = first_named(node)
+    if first is not None and first.type == _NAMED:
+        first = builder.field(first, "value")
     if first is None or first.type != "string" or not given:
         return given
     known = word(builder, first)
-    return given if known is None else (Argument(known), *given[1:])
+    return given if known is None else (Argument(known, given[0].name), *given[1:])
 
 
 def _change(
@@ -207,7 +214,7 @@ def _double_starred(builder: Builder, node: Node) -> Argument:
 
 # What is no plain expression.
 _ARGUMENTS = {
-    "keyword_argument": _keyword,
+    _NAMED: _keyword,
     STAR: _starred,
     STARS: _double_starred,
 }

@@ -52,8 +52,9 @@ def assignment(builder: Builder, node: Node) -> None:
     declared = annotation(builder, builder.field(node, "type"))
     if target is None:
         return
-    if value is not None and value.type == "lambda" and target.type == "identifier":
-        builder.give_name(value, builder.text(target))
+    inner = bare(value)
+    if inner is not None and inner.type == "lambda" and target.type == "identifier":
+        builder.give_name(inner, builder.text(target))
     if declared is not None:
         _declare(builder, target, declared)
     if value is not None:

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python.conditions.guards import guards
+from shared.languages.python.keys.imported_by_calls import note_renamed
 from shared.parsing.builder import Builder
 from shared.parsing.called import called
 from shared.parsing.facts import Import
@@ -13,6 +14,7 @@ def import_statement(builder: Builder, node: Node) -> None:
     guarded = guards(builder, node)
     for child in node.children_by_field_name("name"):
         module, alias = _name_and_alias(builder, child)
+        note_renamed(builder, module, "", alias)
         fact = Import(
             module=module,
             scope=builder.scope,
@@ -39,6 +41,7 @@ def import_from_statement(builder: Builder, node: Node) -> None:
     guarded = guards(builder, node)
     for child in node.children_by_field_name("name"):
         name, alias = _name_and_alias(builder, child)
+        note_renamed(builder, module, name, alias)
         fact = Import(
             module=module,
             scope=builder.scope,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from shared.languages.python.conditions.checks import BUILTINS
+from shared.languages.python.conditions.conditions import note_cases
 from shared.languages.python.containers.unrolled import rest_of
 from shared.languages.python.keys.constants import keys
 from shared.languages.python.objects.records import match_args
@@ -26,6 +27,7 @@ def statement(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     noted = builder.layout.notes.setdefault(_NOTE, {})
     if len(subjects) == 1 and body is not None and isinstance(noted, dict):
+        note_cases(builder, node, body.named_children)
         passed: list[Node] = []
         for clause_ in body.named_children:
             noted[clause_.id] = subjects[0], tuple(passed)

@@ -19,3 +19,14 @@ def compose(*functions):
 composed = compose(up, down)
 composed(1)
 #^ calls: first.both
+
+
+def second(f, g):
+    def both(x):
+        return f(g(x))
+#              ^ calls: up, down
+    return both
+
+
+reduce(second, [up, down])(1)
+#                         ^ calls: second.both

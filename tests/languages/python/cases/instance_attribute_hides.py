@@ -56,3 +56,46 @@ Above().run()
 #       ^ calls: Above.run
 Below().run()
 #       ^ calls: Below.run
+
+class Outside:
+    def hook(self): pass
+    def run(self):
+        self.hook()
+#            ^ calls: second
+
+class Static:
+    hook = staticmethod(first)
+    def __init__(self):
+        self.count = 0
+    def run(self):
+        self.hook()
+#            ^ calls: second
+
+class Asking:
+    hook = staticmethod(first)
+    def __init__(self):
+        self.run()
+    def run(self):
+        self.hook()
+#            ^ calls: first, second
+
+class Two:
+    hook = staticmethod(first)
+    def run(self):
+        self.hook()
+#            ^ calls: first, second
+
+outside = Outside()
+outside.hook = second
+outside.run()
+static = Static()
+static.hook = second
+static.run()
+asking = Asking()
+asking.hook = second
+asking.run()
+two = Two()
+two.hook = second
+two.run()
+other = Two()
+other.run()

@@ -6,3 +6,9 @@ go = lambda: f()
 def run():
     go()
 #   ^ calls: go
+
+inner = (lambda: go())
+#                ^ calls: go
+
+inner()
+# ^ calls: inner
