@@ -8,6 +8,7 @@ from shared.languages.javascript.containers.listeners import REMOVING, remove_li
 from shared.languages.javascript.exchange.exports import defines_modules, export_entries
 from shared.languages.javascript.keys.constants import entries_of_pairs, key_value
 from shared.languages.javascript.keys.loop_keys import EACH, note_each
+from shared.languages.javascript.keys.told import constant
 from shared.languages.javascript.members.accesses import see
 from shared.languages.javascript.members.prototypes import INHERITS, inherits
 from shared.languages.javascript.syntax.class_tables import fill_class, fills_class
@@ -237,4 +238,6 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
 def _argument(builder: Builder, node: Node) -> Argument:
     if node.type == "spread_element":
         return Argument(builder.term(first_named(node)), spread=1)
+    if node.type == "string":
+        return Argument(constant(builder, node))
     return Argument(builder.term(node))
