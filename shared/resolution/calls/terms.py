@@ -147,9 +147,8 @@ class Terms:
         ):
             return None
         at = Spot(place.file, place.scope, term, place.at)
-        written = self._overwriting.values(at)
-        if written is not None and self._is_of_others(at):
-            return None
+        is_shared = self._is_of_others(at)
+        written = None if is_shared else self._overwriting.values(at)
         if written is not None:
             held = self._engine.union(written)
             if isinstance(term, Item) or not place.file.language.rules.functions_make:

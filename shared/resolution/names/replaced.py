@@ -14,6 +14,9 @@ from shared.resolution.project.world import World
 # In larger trees nobody follows what imports run.
 MAX_FILES = 64
 
+# Calls that nobody wrote, at what an attribute is assigned.
+STORING = frozenset({"set", "store"})
+
 
 def is_replaced(
     world: World, file: FileIndex, name: str, stores: list[tuple[FileIndex, Store]]
@@ -164,7 +167,7 @@ def _reads_member(file: FileIndex, name: str, end: int) -> bool:
     terms: list[object] = [
         (call.callee, *(argument.value for argument in call.arguments))
         for call in facts.calls
-        if functions[call.scope] < 0 and call.at < end and call.kind not in ("store", "set")
+        if functions[call.scope] < 0 and call.at < end and call.kind not in STORING
     ]
     terms += [
         binding.value
