@@ -79,11 +79,13 @@ class Literals:
         told = self._keys(place, term)
         waiting: list[Entry] | None = None
         sure: list[ContainerState] = []
+        # `F.prototype = { m() {} }`, `F.prototype.m = f`
+        gone = self._engine.hierarchy.overwritten.of(place.file)
         # Backwards: what is spread later hides what was spread before.
         for position, (written, item) in reversed(list(enumerate(term.entries))):
             key = told.get(position, written)
             value = self._engine.value(place, item)
-            if self._engine.is_void(value) or _is_lost(key, sure):
+            if self._engine.is_void(value) or _is_lost(key, item, sure, gone):
                 continue
             hidden = {other for other, _ in term.entries[position:]}
             if waiting is not None and key is not None:
@@ -251,7 +253,11 @@ def _put_untold(place: Spot, value: Cell, state: ContainerState) -> None:
         state.put(UNDER, value)
 
 
-def _is_lost(key: Key | None, behind: list[ContainerState]) -> bool:
+def _is_lost(
+    key: Key | None, item: Term, behind: list[ContainerState], gone: frozenset[int]
+) -> bool:
+    if isinstance(item, Defined) and item.definition in gone:
+        return True
     return key is not None and any(one.is_written(key) for one in behind)
 
 

@@ -16,6 +16,7 @@ from shared.languages.javascript.models import (
     objects,
     prototypes,
     proxies,
+    streams,
     syntax,
 )
 from shared.resolution.calls.sites import Sites
@@ -81,6 +82,15 @@ MODELS: Mapping[str, Model] = {
     "js.pair_elements": arrays.pair_elements,
     "js.called_back": callbacks.called_back,
     "js.promise": callbacks.promise,
+    "js.pipeline": streams.pipeline,
+    "js.stream": streams.stream,
+    "js.stream_end": streams.run_hooks,
+    "js.stream_pipe": streams.pipe,
+    "js.stream_read": streams.run_hooks,
+    "js.stream_resume": streams.run_hooks,
+    "js.stream_write": streams.run_hooks,
+    "js.callbackified": callbacks.callbackified,
+    "js.callbackify": callbacks.callbackify,
     "js.promisified": callbacks.promisified,
     "js.promisify": callbacks.promisify,
     "js.settle": callbacks.settle,

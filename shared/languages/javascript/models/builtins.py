@@ -1,5 +1,6 @@
 """Which model says what JavaScript's built-in names and methods do with values."""
 
+from shared.languages.javascript.models.streams import STREAM_MEMBERS, STREAMS
 from shared.languages.javascript.models.syntax import SOUGHT
 from shared.resolution.values.value import PROMISE
 
@@ -114,9 +115,9 @@ _OUTSIDE = {
     # The function that it gives returns what the second argument does (Vue's stores).
     "pinia.defineStore": "js.return_second",
     **{
-        f"{scheme}util{default}.promisify": "js.promisify"
-        for scheme in ("", "node:")
-        for default in ("", ".default")
+        f"{util}.{name}": f"js.{name}"
+        for util in ("util", "node:util", "util.default", "node:util.default")
+        for name in ("callbackify", "promisify")
     },
 }
 
@@ -132,7 +133,7 @@ _CALLING_BACK = {
     "http2": "createServer createSecureServer",
     "https": "createServer get request",
     "net": "connect createConnection createServer",
-    "stream": "finished pipeline",
+    "stream": "finished",
     "test": "describe it test before after beforeEach afterEach",
     "tls": "connect createServer",
     "timers": "setImmediate setInterval setTimeout",
@@ -218,6 +219,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **_NODE,
+    **STREAMS,
     **_BORROWED,
 }
 
@@ -226,11 +228,7 @@ _EVENTS = dict.fromkeys(
     ("addEventListener", "addListener", "on", "once", "prependListener"), "js.listen"
 )
 _EVENTS |= dict.fromkeys(("dispatchEvent", "emit"), "js.emit")
-_CALLS = {
-    "apply": "js.apply_function",
-    "bind": "js.bind_function",
-    "call": "js.call_function",
-}
+_CALLS = {name: f"js.{name}_function" for name in ("apply", "bind", "call")}
 _STRING = dict.fromkeys(SOUGHT, "js.sought")
 # Methods whose callback is called even where nothing is known of the receiver.
 _ANY = _STRING | {
@@ -274,6 +272,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for name, model in _PROMISE.items()
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
+    **STREAM_MEMBERS,
 }
 
 # Classes whose heirs are containers.

@@ -4,6 +4,7 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.languages.javascript.containers.listeners import REMOVED
+from shared.languages.javascript.models.streams import read_by_event
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -60,6 +61,8 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
             handler.feed(sites.members.field(_owner(value), name))
 
     receiver.listen(on)
+    if key == "data":
+        read_by_event(sites, site, receiver)
     if listening not in EMITTING:
         # `e.on("a", f).on("b", g)`
         sites.produce(site, receiver)

@@ -199,6 +199,11 @@ def yield_(builder: Builder, node: Node) -> Term:
     """`yield a`: what is sent; `yield* a`: what the generator a returns."""
     if any(child.type == "*" for child in node.children):
         return Item(builder.term(first_named(node)), RETURNED)
+    return sent(builder)
+
+
+def sent(builder: Builder) -> Term:
+    """Return what is sent into the generator around."""
     around = builder.layout.scopes[function_scope(builder)]
     is_inside = around.kind == "function" and around.definition >= 0
     return Parameter(around.definition, SENT_INDEX) if is_inside else UNKNOWN
