@@ -1,6 +1,7 @@
 """Which model says what JavaScript's built-in names and methods do with values."""
 
-from shared.languages.javascript.models.streams import STREAM_MEMBERS, STREAMS
+from shared.languages.javascript.models.events import WAITED
+from shared.languages.javascript.models.streams import STREAM_METHODS, STREAMS
 from shared.languages.javascript.models.syntax import SOUGHT
 from shared.resolution.values.value import PROMISE
 
@@ -112,6 +113,7 @@ _OUTSIDE = {
     "react.useEffect": "js.call_argument",
     "react.useLayoutEffect": "js.call_argument",
     "react.useMemo": "js.call_and_return",
+    "react.useReducer": "js.call_argument",
     # The function that it gives returns what the second argument does (Vue's stores).
     "pinia.defineStore": "js.return_second",
     **{
@@ -219,7 +221,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **_NODE,
-    **STREAMS,
+    **(STREAMS | WAITED),
     **_BORROWED,
 }
 
@@ -229,9 +231,9 @@ _EVENTS = dict.fromkeys(
 )
 _EVENTS |= dict.fromkeys(("dispatchEvent", "emit"), "js.emit")
 _CALLS = {name: f"js.{name}_function" for name in ("apply", "bind", "call")}
-_STRING = dict.fromkeys(SOUGHT, "js.sought")
+_TOLD = dict.fromkeys(SOUGHT, "js.sought") | STREAM_METHODS
 # Methods whose callback is called even where nothing is known of the receiver.
-_ANY = _STRING | {
+_ANY = _TOLD | {
     name: model
     for name, model in _ARRAY.items()
     if name in ("forEach", "map", "filter", "some", "every", "find", "flatMap")
@@ -272,7 +274,6 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for name, model in _PROMISE.items()
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
-    **STREAM_MEMBERS,
 }
 
 # Classes whose heirs are containers.
@@ -289,11 +290,11 @@ _COMMON = """
 abort append assign bind charAt charCodeAt clear close connect contains copy create
 createElement delete destroy dispatch emit end endsWith error exec exit focus format
 getAttribute getElementById getTime has hasOwnProperty includes indexOf info insert
-isArray join keys lastIndexOf listen load log match matchAll next open padEnd
-padStart parse pause pipe play querySelector read remove removeEventListener
-removeListener repeat replace replaceAll reset resolve reject resume return run
-search send setAttribute size split start startsWith stop stringify subscribe
-substring test throw toFixed toISOString toJSON toLowerCase toString toUpperCase
-trim update valueOf warn write
+isArray join keys lastIndexOf listen load log match matchAll next open padEnd padStart
+parse pause pipe play querySelector read remove removeEventListener removeListener
+repeat replace replaceAll reset resolve reject resume return run search send
+setAttribute size split start startsWith stop stringify subscribe substring test throw
+toFixed toISOString toJSON toLowerCase toString toUpperCase trim update valueOf warn
+write
 """
 COMMON_MEMBERS = frozenset({*_ARRAY, *_PROMISE, *_EVENTS, *_CALLS, *_COMMON.split()})

@@ -27,7 +27,7 @@ STREAMS: dict[str, str] = {
         ("pipeline", "js.pipeline"),
     )
 }
-STREAM_MEMBERS = {f"*.{name}": f"js.stream_{name}" for name in (*_RUN_BY, "pipe")}
+STREAM_METHODS = {name: f"js.stream_{name}" for name in (*_RUN_BY, "pipe")}
 
 
 def stream(sites: Sites, site: Site, _native: Native) -> None:

@@ -15,9 +15,11 @@ from shared.languages.javascript.syntax.class_tables import fill_class, fills_cl
 from shared.languages.javascript.syntax.descriptors import (
     CREATE,
     DEFINE_PROPERTIES,
+    TELLING,
     define_properties,
     define_property,
     defines,
+    set_member,
 )
 from shared.languages.javascript.syntax.imports import (
     define_module,
@@ -63,6 +65,7 @@ SAYING = (
     | EACH
     | STARS
     | REMOVING
+    | TELLING.keys()
     | {"assign", "create", "defineProperties", "defineProperty"}
 )
 ASSIGN = Attribute(Name("Object"), "assign")
@@ -125,6 +128,8 @@ def _say(
             note_each(builder, function, first)
     elif callee.name in REMOVING:
         remove_listener(builder, node, callee, arguments)
+    elif callee.name in TELLING:
+        set_member(builder, callee, arguments)
     elif callee == ASSIGN:
         export_entries(builder, arguments)
     elif callee.name in STARS:
