@@ -242,9 +242,7 @@ class Laid:
 
     def __call__(self, value: Value) -> None:
         """Lay one value: its elements where it is a list, else what spreading gives."""
-        state = None
-        if self._place is not None and isinstance(value, Container):
-            state = self._engine.container(value)
+        state = self._engine.container(value) if isinstance(value, Container) else None
         if self._place is not None and state is not None and state.length:
             state.lay(Part(self._rest, self._place, 0, None))
         else:
