@@ -207,9 +207,14 @@ class Within(
 class Repeated(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=20, gc=False
 ):
-    """A list, generator or set of unknown length; each element is an `element`."""
+    """A list, generator or set of unknown length; each element is an `element`.
+
+    `parts` are those of a list in order, where that is told: an `Element` is all that
+    is spread there.
+    """
 
     element: "Term"
+    parts: "tuple[Term, ...]" = ()
 
 
 class Slice(

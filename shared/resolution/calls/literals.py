@@ -2,7 +2,15 @@
 
 from functools import partial
 
-from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Term
+from shared.parsing.facts import (
+    Defined,
+    Element,
+    Mapping,
+    Repeated,
+    Sequence,
+    Slice,
+    Term,
+)
 from shared.resolution.calls.key_sets import Key
 from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.merging import SPREAD, Entry
@@ -10,6 +18,8 @@ from shared.resolution.flow.containers import OPEN_ROW, ContainerState, Part
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import LAST
 from shared.resolution.flow.own_names import case_of, put
+from shared.resolution.functions.passing import Laid
+from shared.resolution.names.origins import behind
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
@@ -69,11 +79,13 @@ class Literals:
         told = self._keys(place, term)
         waiting: list[Entry] | None = None
         sure: list[ContainerState] = []
+        # `F.prototype = { m() {} }`, `F.prototype.m = f`
+        gone = self._engine.hierarchy.overwritten.of(place.file)
         # Backwards: what is spread later hides what was spread before.
         for position, (written, item) in reversed(list(enumerate(term.entries))):
             key = told.get(position, written)
             value = self._engine.value(place, item)
-            if self._engine.is_void(value) or _is_lost(key, sure):
+            if self._engine.is_void(value) or _is_lost(key, item, sure, gone):
                 continue
             hidden = {other for other, _ in term.entries[position:]}
             if waiting is not None and key is not None:
@@ -131,8 +143,25 @@ class Literals:
         return self._engine.literal(made, fill)
 
     def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
-        value = self._engine.value(place, term.element)
-        value.feed(self._engine.container(made).computed)
+        state = self._engine.container(made)
+        if not term.parts:
+            self._engine.value(place, term.element).feed(state.computed)
+            return
+        at: int | None = 0
+        for part in term.parts:
+            count: int | None = 1
+            if isinstance(part, Element):
+                laid = Laid(self._engine, state, at, made.rules)
+                self._engine.value(place, part.base).listen(laid)
+                count = length_of(self._engine, place.with_term(part.base))
+            else:
+                value = self._engine.value(place, part)
+                if at is None:
+                    value.feed(state.computed)
+                elif not self._engine.is_void(value):
+                    state.put(at, value)
+            at = None if at is None or count is None else at + count
+        state.length = at or 0
 
     def slice(self, place: Spot, term: Slice) -> Cell:
         """`x[1:3]`: a container of a part, where a literal tells what that is."""
@@ -224,8 +253,30 @@ def _put_untold(place: Spot, value: Cell, state: ContainerState) -> None:
         state.put(UNDER, value)
 
 
-def _is_lost(key: Key | None, behind: list[ContainerState]) -> bool:
+def _is_lost(
+    key: Key | None, item: Term, behind: list[ContainerState], gone: frozenset[int]
+) -> bool:
+    if isinstance(item, Defined) and item.definition in gone:
+        return True
     return key is not None and any(one.is_written(key) for one in behind)
+
+
+def length_of(engine: Engine, place: Spot) -> int | None:
+    """Return how many elements a list has that is written as such; None of others."""
+    term = _written(engine, place)
+    return len(term.items) if isinstance(term, Sequence) else None
+
+
+def taken_as(engine: Engine, place: Spot) -> int | None:
+    """Return how many elements a value is in a list that lists are joined to."""
+    if isinstance(_written(engine, place), Defined | Mapping):
+        return 1
+    return length_of(engine, place)
+
+
+def _written(engine: Engine, place: Spot) -> Term:
+    found = behind(engine.world, engine.lexical.sources, place)
+    return found[0].term if len(found) == 1 else place.term
 
 
 def _spread(term: Term) -> Term | None:

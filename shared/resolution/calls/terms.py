@@ -44,6 +44,7 @@ from shared.resolution.values.value import (
     Bound,
     Class,
     Function,
+    ModuleRef,
     Value,
 )
 
@@ -146,7 +147,8 @@ class Terms:
         ):
             return None
         at = Spot(place.file, place.scope, term, place.at)
-        written = self._overwriting.values(at)
+        is_shared = self._is_of_others(at)
+        written = None if is_shared else self._overwriting.values(at)
         if written is not None:
             held = self._engine.union(written)
             if isinstance(term, Item) or not place.file.language.rules.functions_make:
@@ -158,6 +160,21 @@ class Terms:
         ):
             return self._as_it_was(place, term, later)
         return None
+
+    def _is_of_others(self, place: Spot) -> bool:
+        # Whether a function reads what other files put into the module it asks.
+        term, lexical, file = place.term, self._engine.lexical, place.file
+        is_function = file.around.functions[place.scope] >= 0
+        if not isinstance(term, Attribute) or not is_function:
+            return False
+        base = lexical.value(place.with_term(term.base))
+        return isinstance(base, ModuleRef) and any(
+            store.file is not file
+            for path in base.module.files
+            for store in lexical.outer_stores.of(
+                self._engine.world.files[path], term.name
+            )
+        )
 
     def _as_it_was(self, place: Spot, term: Attribute, later: list[Store]) -> Cell:
         # Of an object, whatever it was before but what it is about to hold.

@@ -214,7 +214,7 @@ def _pass_rest(
         if argument.spread:
             watch_items(engine)
             at = None if is_spread else place - first
-            argument.cell.listen(_Laid(engine, rest, at, function.rules))
+            argument.cell.listen(Laid(engine, rest, at, function.rules))
             is_spread = True
         elif is_spread:
             # It may be anywhere behind what is spread.
@@ -227,7 +227,7 @@ def _pass_rest(
         rest.put(LAST, given[-1])
 
 
-class _Laid:
+class Laid:
     """Lays what a call spreads into what a function gets, from a place on, if told."""
 
     __slots__ = ("_engine", "_place", "_rest", "_rules")
@@ -241,9 +241,8 @@ class _Laid:
         self._rules = rules
 
     def __call__(self, value: Value) -> None:
-        state = None
-        if self._place is not None and isinstance(value, Container):
-            state = self._engine.container(value)
+        """Lay one value: its elements where it is a list, else what spreading gives."""
+        state = self._engine.container(value) if isinstance(value, Container) else None
         if self._place is not None and state is not None and state.length:
             state.lay(Part(self._rest, self._place, 0, None))
         else:

@@ -1,7 +1,7 @@
-"""What other files put into a module: `config.hook = f` (Python)."""
+"""What other files put into a module: `config.hook = f` (Python, JavaScript)."""
 
 from shared.parsing.facts import MODULE_SCOPE, Imported, Name, Store
-from shared.resolution.adapter import Module
+from shared.resolution.adapter import WHOLE, Module
 from shared.resolution.names.replaced import is_replaced
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -38,10 +38,17 @@ class OuterStores:
             self._replaced[key] = found
         return found
 
-    def replace_in(self, ref: ModuleRef, name: str) -> bool:
-        """Whether they do so in one of the files of a module."""
-        files = self._world.files
-        return any(self.replace(files[path], name) for path in ref.module.files)
+    def members(self, ref: ModuleRef, name: str) -> tuple[list[Spot], bool]:
+        """Return what a module has under a name; whether others put that there."""
+        places = self._world.members(ref, name)
+        files = [self._world.files[path] for path in ref.module.files]
+        over = [
+            spot
+            for file in files
+            if places and self.replace(file, name)
+            for spot in self.of(file, name)[-1:]
+        ]
+        return over or places, bool(over)
 
     def puts(self, name: str) -> bool:
         """Whether a module puts something under a name into what has a name there."""
@@ -64,7 +71,8 @@ class OuterStores:
     def _collect(self) -> dict[tuple[str, str], list[tuple[FileIndex, Store]]]:
         found: dict[tuple[str, str], list[tuple[FileIndex, Store]]] = {}
         for file in self._world.files.values():
-            if not file.language.rules.implied:
+            rules = file.language.rules
+            if not (rules.implied or rules.functions_make):
                 continue
             for store in file.facts.stores:
                 module = self._module(file, store)
@@ -92,6 +100,9 @@ class OuterStores:
         if not isinstance(target, Module):
             return None
         ref = self._world.ref(file.family, target)
+        if not file.language.rules.implied:
+            # `require("./config")`
+            return ref if fact.name == WHOLE else None
         if fact.name is None:
             return ref if fact.alias or "." not in fact.module else None
         return (

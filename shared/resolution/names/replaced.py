@@ -14,11 +14,17 @@ from shared.resolution.project.world import World
 # In larger trees nobody follows what imports run.
 MAX_FILES = 64
 
+# Calls that nobody wrote, at what an attribute is assigned.
+STORING = frozenset({"set", "store"})
+
 
 def is_replaced(
     world: World, file: FileIndex, name: str, stores: list[tuple[FileIndex, Store]]
 ) -> bool:
     """Whether the one store of another file comes before all that reads a name."""
+    if not file.language.rules.implied:
+        # What a module shows is no name of its own (JavaScript).
+        return len(stores) == 1 and comes_first(world, file, stores[0])
     bound = file.bindings.get((MODULE_SCOPE, name), ())
     is_one = len(stores) == len(bound) == 1 and bound[0].at != bound[0].until
     return is_one and not _is_read(file, name) and comes_first(world, file, stores[0])
@@ -68,7 +74,7 @@ def _is_patched(
     # Whether the one program of a tree imports the file that stores before it, or what
     # else it imports, runs anything of the tree; it may be that file itself.
     file, by = pair
-    files = [one for one in world.files.values() if one.language.rules.implied]
+    files = [one for one in world.files.values() if one.family == file.family]
     if len(files) > MAX_FILES:
         return False
     every = set[str]().union(*map(_functions, files))
@@ -161,7 +167,7 @@ def _reads_member(file: FileIndex, name: str, end: int) -> bool:
     terms: list[object] = [
         (call.callee, *(argument.value for argument in call.arguments))
         for call in facts.calls
-        if functions[call.scope] < 0 and call.at < end and call.kind != "store"
+        if functions[call.scope] < 0 and call.at < end and call.kind not in STORING
     ]
     terms += [
         binding.value
@@ -194,7 +200,7 @@ def _importers(world: World, file: FileIndex) -> set[FileIndex]:
     return {
         other
         for other in world.files.values()
-        if other is not file and other.language.rules.implied
+        if other is not file and other.family == file.family
         for index, _ in enumerate(other.facts.imports)
         for target in [world.target(other, index)]
         if isinstance(target, Module) and file.path in target.files

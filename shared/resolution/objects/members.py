@@ -249,15 +249,15 @@ class Members(LookingUp):
         return self.fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
-        world, outer = self._engine.world, self._engine.lexical.outer_stores
-        places = world.members(value, name)
-        for place in () if places and outer.replace_in(value, name) else places:
+        world = self._engine.world
+        places, is_over = self._engine.lexical.outer_stores.members(value, name)
+        for place in places:
             self._engine.term(place).feed(cell)
         if not places and (child := world.child(value, name)) is not None:
             cell.add(child)
         for place in () if places or name == WHOLE else world.members(value, WHOLE):
             self.load(self._engine.term(place), name, cell)
-        self._from_fields((value,), name, value, cell)
+        self._from_fields(() if is_over else (value,), name, value, cell)
         for place in self.missing(value, name):
             self._give(place, None, name, cell)
 

@@ -41,8 +41,11 @@ Composed: TypeAlias = dict[tuple[int, str], tuple[Term, int]]
 
 def string(builder: Builder, node: Node) -> Term:
     """`"a"`: a constant where the file has computed keys, else only its type."""
-    if not has_indices(builder):
-        return STRING
+    return constant(builder, node) if has_indices(builder) else STRING
+
+
+def constant(builder: Builder, node: Node) -> Term:
+    """`f("a")`: a constant, where the text may be a key of what another file has."""
     text = builder.text(node)[1:-1]
     if KEY.fullmatch(text) is None:
         return STRING

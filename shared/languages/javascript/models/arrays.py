@@ -27,7 +27,6 @@ from shared.resolution.values.value import GENERATOR, MAP, Container, Native, Va
 MOST_ITEMS = 1 << 32
 # Elements that are told apart where something goes through all of them.
 MAX_TOLD = 64
-SPREADABLE = "[Symbol.isConcatSpreadable]"
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
@@ -242,18 +241,6 @@ def add_elements(sites: Sites, site: Site, native: Native) -> None:
         cell = elements_of(sites, passed.cell) if passed.spread else passed.cell
         cell.feed(state.computed)
     sites.produce(site, sites.engine.constant(native.receiver))
-
-
-def concat_elements(sites: Sites, site: Site, native: Native) -> None:
-    """`xs.concat(ys, z)`: an array of all their elements."""
-    merged = sites.engine.cell()
-    held_by(sites, native.receiver).feed(merged)
-    for passed in sites.arguments(site):
-        elements_of(sites, passed.cell).feed(merged)
-        passed.cell.listen(partial(plain, merged))
-        # It may say itself whether it is a list.
-        sites.implied.load(site, passed.cell, SPREADABLE)
-    make_alike(sites, site, merged, native.receiver)
 
 
 def pair_elements(sites: Sites, site: Site, native: Native) -> None:

@@ -1,5 +1,7 @@
 """Which model says what JavaScript's built-in names and methods do with values."""
 
+from shared.languages.javascript.models.events import WAITED
+from shared.languages.javascript.models.streams import STREAM_METHODS, STREAMS
 from shared.languages.javascript.models.syntax import SOUGHT
 from shared.resolution.values.value import PROMISE
 
@@ -111,12 +113,13 @@ _OUTSIDE = {
     "react.useEffect": "js.call_argument",
     "react.useLayoutEffect": "js.call_argument",
     "react.useMemo": "js.call_and_return",
+    "react.useReducer": "js.call_argument",
     # The function that it gives returns what the second argument does (Vue's stores).
     "pinia.defineStore": "js.return_second",
     **{
-        f"{scheme}util{default}.promisify": "js.promisify"
-        for scheme in ("", "node:")
-        for default in ("", ".default")
+        f"{util}.{name}": f"js.{name}"
+        for util in ("util", "node:util", "util.default", "node:util.default")
+        for name in ("callbackify", "promisify")
     },
 }
 
@@ -132,7 +135,7 @@ _CALLING_BACK = {
     "http2": "createServer createSecureServer",
     "https": "createServer get request",
     "net": "connect createConnection createServer",
-    "stream": "finished pipeline",
+    "stream": "finished",
     "test": "describe it test before after beforeEach afterEach",
     "tls": "connect createServer",
     "timers": "setImmediate setInterval setTimeout",
@@ -218,6 +221,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **_NODE,
+    **(STREAMS | WAITED),
     **_BORROWED,
 }
 
@@ -226,14 +230,10 @@ _EVENTS = dict.fromkeys(
     ("addEventListener", "addListener", "on", "once", "prependListener"), "js.listen"
 )
 _EVENTS |= dict.fromkeys(("dispatchEvent", "emit"), "js.emit")
-_CALLS = {
-    "apply": "js.apply_function",
-    "bind": "js.bind_function",
-    "call": "js.call_function",
-}
-_STRING = dict.fromkeys(SOUGHT, "js.sought")
+_CALLS = {name: f"js.{name}_function" for name in ("apply", "bind", "call")}
+_TOLD = dict.fromkeys(SOUGHT, "js.sought") | STREAM_METHODS
 # Methods whose callback is called even where nothing is known of the receiver.
-_ANY = _STRING | {
+_ANY = _TOLD | {
     name: model
     for name, model in _ARRAY.items()
     if name in ("forEach", "map", "filter", "some", "every", "find", "flatMap")
@@ -290,11 +290,11 @@ _COMMON = """
 abort append assign bind charAt charCodeAt clear close connect contains copy create
 createElement delete destroy dispatch emit end endsWith error exec exit focus format
 getAttribute getElementById getTime has hasOwnProperty includes indexOf info insert
-isArray join keys lastIndexOf listen load log match matchAll next open padEnd
-padStart parse pause pipe play querySelector read remove removeEventListener
-removeListener repeat replace replaceAll reset resolve reject resume return run
-search send setAttribute size split start startsWith stop stringify subscribe
-substring test throw toFixed toISOString toJSON toLowerCase toString toUpperCase
-trim update valueOf warn write
+isArray join keys lastIndexOf listen load log match matchAll next open padEnd padStart
+parse pause pipe play querySelector read remove removeEventListener removeListener
+repeat replace replaceAll reset resolve reject resume return run search send
+setAttribute size split start startsWith stop stringify subscribe substring test throw
+toFixed toISOString toJSON toLowerCase toString toUpperCase trim update valueOf warn
+write
 """
 COMMON_MEMBERS = frozenset({*_ARRAY, *_PROMISE, *_EVENTS, *_CALLS, *_COMMON.split()})

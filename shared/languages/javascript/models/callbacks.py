@@ -107,6 +107,24 @@ def promisified(sites: Sites, site: Site, native: Native) -> None:
     sites.produce(site, engine.container(held).computed)
 
 
+def callbackify(sites: Sites, site: Site, _native: Native) -> None:
+    """`callbackify(f)`: calls f, and its last argument with what that resolves to."""
+    engine = sites.engine
+    given = Container("callbackified", site.file.language.rules)
+    argument(sites, site, 0).feed(engine.item(given, "()"))
+    sites.produce(site, engine.constant(Native("js.callbackified", given)))
+
+
+def callbackified(sites: Sites, site: Site, native: Native) -> None:
+    """`callbackify(f)(a, callback)`: `f(a).then((x) => callback(null, x))`."""
+    engine, given = sites.engine, native.receiver
+    passed = [one.cell for one in sites.arguments(site) if not one.spread]
+    if isinstance(given, Container) and passed:
+        result = engine.cell()
+        call(sites, site, engine.item(given, "()"), passed[:-1], result)
+        call(sites, site, passed[-1], [engine.empty, result])
+
+
 def called_back(sites: Sites, site: Site, native: Native) -> None:
     """`callback(error, x)` in a function that `promisify` was given."""
     if isinstance(native.receiver, Container):

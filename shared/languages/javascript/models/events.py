@@ -4,13 +4,15 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.languages.javascript.containers.listeners import REMOVED
+from shared.languages.javascript.models.streams import read_by_event
 from shared.languages.javascript.models.support import (
     argument,
     call,
     key_of,
     receiver_of,
 )
-from shared.parsing.facts import Attribute, Call, Store
+from shared.parsing.facts import Attribute, Call, Constant, Store
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.names.natives import NOTHING
@@ -22,6 +24,12 @@ EMITTING = {"addEventListener": "dispatchEvent"}
 # What the fields of emitters begin with; no program writes such names.
 EVENT = "@"
 EMITTER, MAKING = "emitter", "js.emitter"
+# `await once(emitter, "event")`, `for await (const [a] of on(emitter, "event"))`
+WAITED: dict[str, str] = {
+    f"{module}.{name}": f"js.await_{name}"
+    for module in ("events", "node:events")
+    for name in ("on", "once")
+}
 # The calls that emit each event, with the paths of their files.
 _Emitted: TypeAlias = dict[str | int | None, list[tuple[str, Call]]]
 # What listens to any event, and to one that only running tells.
@@ -60,9 +68,43 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
             handler.feed(sites.members.field(_owner(value), name))
 
     receiver.listen(on)
+    if key == "data":
+        read_by_event(sites, site, receiver)
     if listening not in EMITTING:
         # `e.on("a", f).on("b", g)`
         sites.produce(site, receiver)
+
+
+def await_once(sites: Sites, site: Site, _native: Native) -> None:
+    """`once(emitter, "event")`: a list of what is emitted."""
+    sites.produce(site, sites.engine.constant(_emitted_to(sites, site)))
+
+
+def await_on(sites: Sites, site: Site, _native: Native) -> None:
+    """`on(emitter, "event")`: such lists."""
+    each = own_container(sites, site, "list")
+    sites.engine.container(each).computed.add(_emitted_to(sites, site))
+    sites.produce(site, sites.engine.constant(each))
+
+
+def _emitted_to(sites: Sites, site: Site) -> Container:
+    made = Container("list", site.file.language.rules)
+    written = site.call.arguments[1].value if len(site.call.arguments) > 1 else None
+    key = written.key if isinstance(written, Constant) else UNKNOWN
+
+    def on(value: Value) -> None:
+        field = sites.members.field(_owner(value), f"{EVENT}{key}")
+        field.add(Native("js.gather", made))
+
+    argument(sites, site, 0).listen(on)
+    return made
+
+
+def gather(sites: Sites, site: Site, native: Native) -> None:
+    """What waits for an event is called with what is emitted."""
+    if isinstance(native.receiver, Container):
+        for place, passed in enumerate(sites.arguments(site)):
+            passed.cell.feed(sites.engine.item(native.receiver, place))
 
 
 def _await(sites: Sites, receiver: Cell) -> Cell:

@@ -8,6 +8,7 @@ from shared.languages.javascript.models.support import (
     key_of,
     made_of,
 )
+from shared.languages.javascript.syntax.definitions import SETTER
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
@@ -19,6 +20,8 @@ from shared.resolution.values.value import (
     Native,
     Value,
 )
+
+GETTER = "getter"
 
 
 def create(sites: Sites, site: Site, _native: Native) -> None:
@@ -58,13 +61,36 @@ def prototype_of(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def descriptor(sites: Sites, site: Site, _native: Native) -> None:
-    """`Object.getOwnPropertyDescriptor(o, "a")`: an object whose `value` is `o.a`."""
-    key = key_of(site.call, 1)
+    """`Object.getOwnPropertyDescriptor(o, "a")`: an object whose `value` is `o.a`.
+
+    Or whose `get` and `set` are what reading and assigning that runs.
+    """
+    key, of = key_of(site.call, 1), argument(sites, site, 0)
     if isinstance(key, str):
         made = own_container(sites, site, "dict")
-        held = sites.members.of(argument(sites, site, 0), key)
-        held.feed(sites.engine.item(made, "value"))
+        sites.members.of(of, key).feed(sites.engine.item(made, "value"))
+        for name, kind in ((key, GETTER), (SETTER + key, "setter")):
+            of.listen(partial(_accessor, sites, name, kind, made))
         sites.produce(site, sites.engine.constant(made))
+
+
+def _accessor(
+    sites: Sites, name: str, kind: str, made: Container, value: Value
+) -> None:
+    engine = sites.engine
+    held = sites.members.places(value, name)
+    cells = [engine.term(place) for _, place in held]
+    if isinstance(value, Container):
+        cells = [engine.item(value, name)]
+
+    def on(one: Value) -> None:
+        if isinstance(one, Function) and one.definition.kind == kind:
+            # It is handed on, not run where the descriptor is read.
+            fixed = sites.members.fixed(one, value)
+            engine.item(made, kind[:3]).add(fixed)
+
+    for cell in cells:
+        cell.listen(on)
 
 
 def reflect_apply(sites: Sites, site: Site, native: Native) -> None:

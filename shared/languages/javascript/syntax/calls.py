@@ -8,15 +8,18 @@ from shared.languages.javascript.containers.listeners import REMOVING, remove_li
 from shared.languages.javascript.exchange.exports import defines_modules, export_entries
 from shared.languages.javascript.keys.constants import entries_of_pairs, key_value
 from shared.languages.javascript.keys.loop_keys import EACH, note_each
+from shared.languages.javascript.keys.told import constant
 from shared.languages.javascript.members.accesses import see
 from shared.languages.javascript.members.prototypes import INHERITS, inherits
 from shared.languages.javascript.syntax.class_tables import fill_class, fills_class
 from shared.languages.javascript.syntax.descriptors import (
     CREATE,
     DEFINE_PROPERTIES,
+    TELLING,
     define_properties,
     define_property,
     defines,
+    set_member,
 )
 from shared.languages.javascript.syntax.imports import (
     define_module,
@@ -62,6 +65,7 @@ SAYING = (
     | EACH
     | STARS
     | REMOVING
+    | TELLING.keys()
     | {"assign", "create", "defineProperties", "defineProperty"}
 )
 ASSIGN = Attribute(Name("Object"), "assign")
@@ -124,6 +128,8 @@ def _say(
             note_each(builder, function, first)
     elif callee.name in REMOVING:
         remove_listener(builder, node, callee, arguments)
+    elif callee.name in TELLING:
+        set_member(builder, callee, arguments)
     elif callee == ASSIGN:
         export_entries(builder, arguments)
     elif callee.name in STARS:
@@ -237,4 +243,6 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
 def _argument(builder: Builder, node: Node) -> Argument:
     if node.type == "spread_element":
         return Argument(builder.term(first_named(node)), spread=1)
+    if node.type == "string":
+        return Argument(constant(builder, node))
     return Argument(builder.term(node))

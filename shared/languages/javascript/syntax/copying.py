@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.javascript.syntax.definitions import function_scope
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Name, Term
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import bare, expressions, first_named
 
 COPY = Name("#copy")
 OBJECT = Name("Object")
@@ -16,6 +16,8 @@ ALL_DESCRIBED = Attribute(OBJECT, "getOwnPropertyDescriptors")
 ENTRIES = Attribute(OBJECT, "entries")
 DESCRIBES = b"getOwnPropertyDescriptor"
 PAIR = ["identifier", "identifier"]
+# What a condition chooses from.
+CHOSEN = ("consequence", "alternative")
 MEMBERS, DESCRIPTORS = "members by key", "descriptors by key"
 DESCRIPTORS_READ = "descriptors are read"
 
@@ -62,6 +64,21 @@ def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bo
     owner = builder.term(builder.field(target, "object"))
     _copy(builder, node, owner, builder.term(read[1]))
     return True
+
+
+def uncopied(builder: Builder, node: Node, target: Node, value: Node) -> Node | None:
+    """`a[k] = c ? b[k] : d`: a has what b has, and d, which is given back.
+
+    Any other value is given back as it is.
+    """
+    whole = bare(value)
+    if target.type != "subscript_expression" or whole is None:
+        return value
+    if whole.type != "ternary_expression":
+        return value
+    parts = [bare(builder.field(whole, name)) for name in CHOSEN]
+    left = [part for part in parts if not copied(builder, node, target, part)]
+    return value if len(left) == len(parts) else next(iter(left), None)
 
 
 def _is_bound(builder: Builder, target: Node, value: Node) -> bool:

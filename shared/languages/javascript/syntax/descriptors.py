@@ -17,6 +17,9 @@ from shared.resolution.objects.properties import ENUMERABLE, GETTER, HIDDEN, SET
 CREATE = Attribute(Name("Object"), "create")
 DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
 ACCESSORS = {"get": "getter", "set": "setter"}
+# Functions and methods that are given a key, and what it is to hold.
+REFLECT_SET = Attribute(Name("Reflect"), "set")
+TELLING = {"__defineGetter__": "get", "__defineSetter__": "set", "set": "value"}
 _ENUMERABLE = re.compile(r"\benumerable:\s*(?:true|!0)\b")
 # `var d = Object.defineProperty;`
 ALIASES, WHOLE = "names of defineProperty", b"Object.defineProperty"
@@ -69,6 +72,22 @@ def define_properties(
         key, value = (builder.field(pair, field) for field in ("key", "value"))
         if key is not None and value is not None:
             _show(builder, owner, str(key_of(builder, key)), value)
+
+
+def set_member(
+    builder: Builder, callee: Name | Attribute, arguments: list[Node]
+) -> None:
+    """`Reflect.set(a, "b", c)`, `a.__defineGetter__("b", f)`."""
+    if callee == REFLECT_SET and arguments:
+        owner, given = builder.term(arguments[0]), arguments[1:]
+    elif isinstance(callee, Attribute) and callee.name != REFLECT_SET.name:
+        owner, given = callee.base, arguments
+    else:
+        return
+    key = member_key(builder, given[0]) if len(given) > 1 else None
+    if isinstance(key, str):
+        value = Mapping(((TELLING[callee.name], builder.term(given[1])),))
+        describe(builder, owner, key, value)
 
 
 def _owner(builder: Builder, node: Node, arguments: list[Node]) -> Term:

@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript.containers.changes import value_of
 from shared.languages.javascript.containers.rows import ARGUMENTS, row
+from shared.languages.javascript.containers.spreads import joined
 from shared.languages.javascript.exchange.globals import is_global
 from shared.languages.javascript.keys.constants import member_key
 from shared.languages.javascript.keys.loop_keys import looped_keys
@@ -198,6 +199,11 @@ def yield_(builder: Builder, node: Node) -> Term:
     """`yield a`: what is sent; `yield* a`: what the generator a returns."""
     if any(child.type == "*" for child in node.children):
         return Item(builder.term(first_named(node)), RETURNED)
+    return sent(builder)
+
+
+def sent(builder: Builder) -> Term:
+    """Return what is sent into the generator around."""
     around = builder.layout.scopes[function_scope(builder)]
     is_inside = around.kind == "function" and around.definition >= 0
     return Parameter(around.definition, SENT_INDEX) if is_inside else UNKNOWN
@@ -213,7 +219,7 @@ def array(builder: Builder, node: Node) -> Term:
     """`[a, ...b]`: position by position, unless something is spread."""
     parts = expressions(node)
     items: list[Term] = []
-    is_spread = False
+    spread_: set[int] = set()
     for part in parts:
         term = builder.term(part)
         if part.type == "spread_element" and isinstance(term, Element):
@@ -221,11 +227,13 @@ def array(builder: Builder, node: Node) -> Term:
                 # `...[a, b]`, as it is written.
                 items += term.base.items
                 continue
-            is_spread = True
+            spread_.add(len(items))
         items.append(term)
     has_holes = sum(child.type == "," for child in node.children) >= len(parts) + 1
-    if is_spread or has_holes or len(items) > MAX_ITEMS:
+    if has_holes or len(items) > MAX_ITEMS:
         return Repeated(one_of(items))
+    if spread_:
+        return joined(builder, items, spread_)
     return Sequence(tuple(items))
 
 

@@ -26,8 +26,14 @@ from shared.languages.javascript.naming import (
     name_of_target,
     name_value,
 )
-from shared.languages.javascript.syntax.copying import copied, note_pair, note_read
+from shared.languages.javascript.syntax.copying import (
+    copied,
+    note_pair,
+    note_read,
+    uncopied,
+)
 from shared.languages.javascript.syntax.definitions import function_scope
+from shared.languages.javascript.syntax.expressions import sent
 from shared.languages.javascript.syntax.imports import (
     required_members,
 )
@@ -44,6 +50,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import bare, first_named, one_of
+from shared.resolution.values.reached import SENT
 
 _YIELDING = GENERATORS | {"method_definition"}
 NAMED = frozenset({"identifier", "member_expression"})
@@ -106,6 +113,10 @@ def assignment(builder: Builder, node: Node) -> None:
         return
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
+    elif right is not None:
+        right = uncopied(builder, node, target, right)
+        if right is None:
+            return
     written = value = builder.term(_put(builder, target, right))
     if right is not None and (
         is_made(builder, right) or exports_object(builder, target, right)
@@ -242,6 +253,8 @@ def yielded(builder: Builder, node: Node) -> None:
     until = builder.until if _is_straight(node) else 0
     if any(child.type == "*" for child in node.children):
         implied.iterate(builder, node, value)
+        # What is sent goes through to who yields.
+        builder.store_item(value, SENT, sent(builder), node.start_byte)
         value, until = Element(value), 0
     builder.returns(value, node.start_byte, yields=True, until=until)
 

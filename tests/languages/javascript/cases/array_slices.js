@@ -12,4 +12,4 @@ gone();
 //^ calls: three
 const more = [one].concat(two, [three]);
 more[1]();
-//     ^ calls: one, three, two
+//     ^ calls: two

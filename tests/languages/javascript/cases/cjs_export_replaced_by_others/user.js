@@ -1,0 +1,5 @@
+const lib = require("./lib");
+exports.go = function () {
+  lib.warn();
+  //  ^ calls: lib.js:warn, main.js:quiet
+};
