@@ -6,11 +6,9 @@ from shared.languages.tags import bare as plain
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument
-from shared.parsing.layout import Anchor
 
-# The key in `Layout.notes` of the names that a file declares.
-DECLARED = "declared"
-USED, FORMAL = "used", "formal"
+# What shows a package, and the key in `Layout.notes` of whether a file does.
+USED = "used"
 
 
 def bare(builder: Builder, node: Node) -> None:
@@ -33,18 +31,8 @@ def receiving(builder: Builder, node: Node, prefix: Node) -> None:
 
 def _is_foreign(builder: Builder, name: str) -> bool:
     # What no file declares that uses no package is no function.
-    found = builder.layout.notes.get(DECLARED)
-    if not isinstance(found, tuple):
-        anchors = builder.layout.anchors
-        names = (one for anchor in anchors for one in _names(builder, anchor))
-        declared = frozenset(builder.text(one) for one in names)
-        has_uses = any(anchor.capture == USED for anchor in anchors)
-        found = builder.layout.notes[DECLARED] = (has_uses, declared)
-    has_uses, declared = found
-    return has_uses and name not in declared
-
-
-def _names(builder: Builder, anchor: Anchor) -> list[Node]:
-    if anchor.capture == FORMAL:
-        return [c for c in anchor.node.named_children if c.type == "identifier"]
-    return parts_of(builder, anchor.node).get("name", [])
+    has_uses = builder.layout.notes.get(USED)
+    if not isinstance(has_uses, bool):
+        has_uses = any(a.capture == USED for a in builder.layout.anchors)
+        builder.layout.notes[USED] = has_uses
+    return has_uses and not plain.is_declared(builder, name)
