@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.bare import bare
 from shared.languages.tags.definitions import definition, function
 from shared.languages.tags.finders import Tree, defining_in_any_case
 from shared.languages.tags.language import by_tags
@@ -106,6 +107,7 @@ LANGUAGE = by_tags(
     ),
     terms={"identifier": rules.name, "name": selected},
     own={
+        "bare": bare,
         "definition.package_body": package_body,
         "definition.entity": entity,
         "definition.architecture": _design,

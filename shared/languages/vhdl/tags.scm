@@ -28,3 +28,5 @@
 (concurrent_procedure_call_statement (name (selection (_) @name) .) @reference.call @callee)
 (procedure_call_statement (name (selection (_) @name) .) @reference.call @callee)
 (procedure_call_statement (name . (identifier) @name .) @reference.call)
+; f, where that is what is defined
+(simple_expression (name . (identifier) @bare .))
