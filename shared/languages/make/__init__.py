@@ -64,8 +64,8 @@ def needed(builder: Builder, node: Node) -> None:
 
 
 def _variables(builder: Builder) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = builder.layout.notes.setdefault(VARIABLES, {})
-    return found
+    found = builder.layout.notes.setdefault(VARIABLES, {})
+    return found if isinstance(found, dict) else {}
 
 
 def macro(builder: Builder, node: Node) -> None:

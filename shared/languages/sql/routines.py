@@ -26,7 +26,8 @@ BEGIN = re.compile(rb"\b(begin|as|is)\b", re.IGNORECASE)
 END = re.compile(rb"\bend\b[^;\n]*[;\n]?|^[^\S\n]*go\s*$", re.IGNORECASE | re.MULTILINE)
 # What ends a routine that is not quoted, whatever is open.
 BOUND = re.compile(
-    rb"^[^\S\n]*(?:(?:go|/)[^\S\n]*$|delimiter\b|create\s)", re.IGNORECASE | re.MULTILINE
+    rb"^[^\S\n]*(?:(?:go|/)[^\S\n]*$|delimiter\b|create\s)",
+    re.IGNORECASE | re.MULTILINE,
 )
 PROCEDURAL = re.compile(rb"\bbegin\b", re.IGNORECASE)
 CALL = re.compile(
