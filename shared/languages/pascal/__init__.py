@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.pascal import withs
 from shared.languages.tags import terms
 from shared.languages.tags.bare import bare
 from shared.languages.tags.finders import below
@@ -138,7 +139,7 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(finders=(below(".", ".pas", ".pp", folds_case=True),)),
     terms={
-        "identifier": terms.word(self=terms.THIS),
+        "identifier": withs.identifier,
         "exprDot": dotted,
         "exprSubscript": element,
         "exprUnary": address,
@@ -158,6 +159,7 @@ LANGUAGE = by_tags(
         "member_call": may_call,
         "property": property_,
         "setting": setting,
+        "with": withs.opened,
         "subscripted": subscripted,
     },
     rewrite=rewrite,

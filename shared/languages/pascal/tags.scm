@@ -35,7 +35,7 @@
 (exprCall entity: (exprDot lhs: (_) @receiver rhs: (_) @name)) @reference.call
 (exprCall) @reference.call
 (exprCall args: (exprArgs (_) @argument)) @also
-(statement (identifier) @reference.call)
+(statement (identifier) @callee @reference.call)
 (statement (exprDot lhs: (_) @receiver rhs: (_) @name) @reference.call)
 ; F, A.F: calls, where that is what is defined
 (assignment rhs: (exprDot) @member_call)
@@ -56,3 +56,5 @@
 (inherited (identifier) @name) @reference.inherited
 ; property A: T read FA write FA;
 (declProp name: (_) @name) @property
+; with A, B do ...
+(with) @with
