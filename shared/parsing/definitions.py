@@ -46,6 +46,10 @@ class Definitions(Places):
             receiver=receiver,
         )
 
+    def is_defined(self, index: int) -> bool:
+        """Whether a definition was recorded at an index."""
+        return self._definitions[index] is not None
+
     def extend(self, index: int, end_line: int) -> None:
         """Say that a definition goes on to a later line, in another clause of it."""
         if (known := self._definitions[index]) is not None:
