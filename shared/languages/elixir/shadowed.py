@@ -1,6 +1,6 @@
 """Elixir's functions that share their names with variables: `total = total(items)`.
 
-`f(a)` calls the function, whatever a variable of that name holds; `f.(a)` what it holds.
+`f(a)` calls the function whatever a variable of that name holds, `f.(a)` what it holds.
 """
 
 from tree_sitter import Node

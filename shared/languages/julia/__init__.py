@@ -13,7 +13,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import class_of, first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
