@@ -8,6 +8,8 @@
 (declType type: (declIntf) @scope.class) @definition.interface
 (declType type: (type (declEnum))) @definition.enum
 (declType name: (identifier) @name) @also
+; TA = TB; TA = specialize TB<C>;
+(declType type: (type (typeref) @value)) @definition.type_alias
 (declType name: (genericTpl entity: (_) @name)) @also
 (declType type: (declClass parent: (typeref) @base)) @also
 
