@@ -1,9 +1,11 @@
 """The definitions of a file as they are recorded, each at its index."""
 
+from collections.abc import Sequence
+
 import msgspec
 from tree_sitter import Node
 
-from shared.parsing.facts import NO_SCOPE, Base, Definition, Formal, Term
+from shared.parsing.facts import CHOSEN, NO_SCOPE, Base, Definition, Formal, Term
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.places import Places
 
@@ -44,11 +46,29 @@ class Definitions(Places):
             receiver=receiver,
         )
 
+    def is_defined(self, index: int) -> bool:
+        """Whether a definition was recorded at an index."""
+        return self._definitions[index] is not None
+
     def extend(self, index: int, end_line: int) -> None:
         """Say that a definition goes on to a later line, in another clause of it."""
         if (known := self._definitions[index]) is not None:
             longer = msgspec.structs.replace(known, end_line=end_line)
             self._definitions[index] = longer
+
+    def choose(self, index: int, labels: Sequence[str]) -> None:
+        """Say that a function is one of several of a name, by what it is given.
+
+        `labels` are those of its parameters; what is given may have some as well.
+        """
+        if (known := self._definitions[index]) is not None:
+            formals = tuple(
+                msgspec.structs.replace(formal, label=label)
+                for formal, label in zip(known.formals, labels, strict=True)
+            )
+            self._definitions[index] = msgspec.structs.replace(
+                known, modifiers=(*known.modifiers, CHOSEN), formals=formals
+            )
 
     def stands_for(self, index: int, term: Term) -> None:
         """Say what the values of a type are, besides what its members tell."""

@@ -85,6 +85,8 @@ NO_SCOPE, MODULE_SCOPE = -1, 0
 ATTRIBUTE = "attribute"
 
 TYPE_ARGUMENTS = "<>"
+# Marks functions that are chosen among others by what they are given (Fortran).
+CHOSEN = "chosen"
 # Modifies a function that is written with brackets and no parameters.
 BRACKET = "("
 # Modifies an alias of its first type argument.

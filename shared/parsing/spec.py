@@ -19,6 +19,7 @@ class Uses:
     Attributes:
         query: Captures what may be a use as `@use`, and as `@other` the names of
             variables: within the definition around one, what has its name is no use.
+            `@front` is what stands beside the node of a definition and belongs to it.
             `@plain` names what is declared here and is not looked for, `@type` what
             is a type wherever it stands.
         declared: Returns, of what the queries captured, the nodes that name what is

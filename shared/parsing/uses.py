@@ -8,6 +8,7 @@ from shared.parsing.grammar import USE, Grammar
 from shared.parsing.spec import Captured
 
 DEFINITION = "definition."
+FRONT = "front"
 OTHER = "other"
 PLAIN = "plain"
 TYPE = "type"
@@ -47,7 +48,8 @@ def used(
     if not names and not heirs:
         return {}
     captured = QueryCursor(grammar.uses).captures(tree.root_node)
-    hidden = _hidden(captured.get(OTHER, []), found, source)
+    fronts = captured.get(FRONT, [])
+    hidden = _hidden(captured.get(OTHER, []), found, fronts, source)
     types = {_text(node, source) for node in captured.get(TYPE, ())}
     plain = {_text(node, source) for node in captured.get(PLAIN, ())} - names
     plain |= types
@@ -75,15 +77,21 @@ def with_child(
 
 
 def _hidden(
-    variables: list[Node], found: Captured, source: bytes
+    variables: list[Node], found: Captured, fronts: list[Node], source: bytes
 ) -> dict[bytes, Ranges]:
     # Where names are those of variables: in the innermost definitions around these.
-    definitions = sorted(
+    definitions = [
         (node.start_byte, -node.end_byte)
         for capture, nodes in found.items()
         if capture.startswith(DEFINITION)
         for node in nodes
-    )
+    ]
+    # With what stands in front of a body and belongs to it.
+    for node in fronts:
+        following = node.next_named_sibling
+        if following is not None:
+            definitions.append((node.start_byte, -following.end_byte))
+    definitions.sort()
     hidden: dict[bytes, list[tuple[int, int]]] = {}
     around = [(0, len(source))]
     ahead = 0

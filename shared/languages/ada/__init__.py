@@ -2,8 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.languages.ada import names
 from shared.languages.tags import flow, terms
-from shared.languages.tags.bare import bare
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import Tree, nearest
 from shared.languages.tags.imports import open_module
@@ -176,6 +176,15 @@ def called(builder: Builder, node: Node) -> None:
     if prefix is not None and not _is_package(builder, prefix):
         given = (Argument(builder.term(prefix)), *given)
     builder.call(node, builder.term(callee), given, at=first(parts, "name"))
+
+
+def bare(builder: Builder, node: Node) -> None:
+    """`F`, `P.F`, `X.F` in an expression."""
+    prefix = builder.field(node, "prefix")
+    if prefix is None or _is_package(builder, prefix):
+        names.bare(builder, node)
+    else:
+        names.receiving(builder, node, prefix)
 
 
 def _is_package(builder: Builder, prefix: Node) -> bool:

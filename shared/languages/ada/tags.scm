@@ -28,6 +28,11 @@
 ; procedure P (A : B) renames C.Q;
 (subprogram_renaming_declaration
   (_ name: (_) @name) callable_entity_name: (_) @value) @bind
+; protected body P is ... end P;
+(protected_body . (identifier) @name) @definition.module @body.class
+; entry E (A : B) when C is ...
+(entry_body . (identifier) @name) @definition.function @body.function
+(entry_body (formal_part (parameter_specification) @parameter)) @also
 ; task body T is ... end T;
 (task_body . (identifier) @name) @definition.function @body.function
 

@@ -10,6 +10,8 @@
 (defun_header keyword: (defun_keyword) @_kind lambda_list: (list_lit (list_lit . (sym_lit) @name . (sym_lit) @type) @formal) (#eq? @_kind "defmethod"))
 (list_lit . (defun (defun_header keyword: (defun_keyword) @_kind)) (#eq? @_kind "lambda")) @definition.lambda @body.function
 
+; (flet ((f (a) ...)) ...): names of functions within it
+(list_lit . (sym_lit) @_kind (#any-of? @_kind "flet" "labels")) @scope.block
 ; (flet ((f (a) ...)) ...), (labels ((f (a) ...)) ...)
 (list_lit . (sym_lit) @_kind . (list_lit (list_lit . (sym_lit) @name) @definition.function @body.function) (#any-of? @_kind "flet" "labels"))
 (list_lit . (sym_lit) @_kind . (list_lit (list_lit . (sym_lit) . (list_lit (sym_lit) @parameter)) @also) (#any-of? @_kind "flet" "labels"))

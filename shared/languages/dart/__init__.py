@@ -1,5 +1,7 @@
 """Dart by tags: imported files are open, calls are chains of selectors."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.dart import chains, heads, reads, stores
@@ -24,6 +26,8 @@ def last_name(builder: Builder, parts: Parts) -> str:
     return names[-1] if names else ""
 
 
+# So far back the name of what is called is looked for.
+MAX_NAME = 64
 # What leaves the block around.
 LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
 
@@ -96,6 +100,23 @@ def package_of(module: str) -> str:
     return module.removeprefix("package:").partition("/")[0]
 
 
+# `f<A>(b)`, which the grammar takes for comparisons.
+TYPED_CALL = re.compile(rb"<(?<=\w<)[A-Za-z_][\w., ?<>]{0,80}>(?=\()")
+LETTERS = re.compile(rb"[A-Za-z_]\w*\Z")
+
+
+def rewrite(source: bytes) -> bytes:
+    """Leave out the types that functions are called with, not those of classes."""
+    return TYPED_CALL.sub(_called_plainly, source)
+
+
+def _called_plainly(found: re.Match[bytes]) -> bytes:
+    at = found.start()
+    name = LETTERS.search(found.string, max(at - MAX_NAME, 0), at)
+    is_class = name is None or name[0].lstrip(b"_")[:1].isupper()
+    return found[0] if is_class else b" " * len(found[0])
+
+
 LANGUAGE = by_tags(
     name="dart",
     extensions=(".dart",),
@@ -123,6 +144,7 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(finders=(in_package, relative()), external=package_of),
     style=STYLE,
+    rewrite=rewrite,
     terms={
         "identifier": rules.name,
         "type_identifier": rules.name,

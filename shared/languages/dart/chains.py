@@ -251,6 +251,7 @@ def assignment(builder: Builder, node: Node) -> None:
             builder.store(This(), builder.text(inside[0]), value, node.start_byte)
     elif target is not None and isinstance(stored := whole(builder, target), Attribute):
         builder.store(stored.base, stored.name, value, node.start_byte)
+        builder.call(node, stored, kind="set", at=target.named_children[-1])
     elif target is not None and isinstance(stored, Element):
         builder.store_item(stored.base, None, value, node.start_byte)
         at = target.named_children[-1]

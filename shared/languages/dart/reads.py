@@ -61,6 +61,7 @@ own = reading(
 USES = Uses(
     query="""
 [(identifier) (identifier_dollar_escaped)] @use
+[(method_signature) (function_signature)] @front
 (formal_parameter (identifier) @other)
 (initialized_variable_definition name: (identifier) @other)
 (for_loop_parts name: (identifier) @other)

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Term, This
+from shared.parsing.facts import Attribute, Term, This
 from shared.parsing.rules import expressions
 
 
@@ -13,12 +13,16 @@ def initialised(builder: Builder, node: Node) -> None:
 
 
 def cascaded(builder: Builder, node: Node, base: Term) -> None:
-    """`a..b = c`: b of a."""
+    """`a..b = c`: b of a, which may have a setter."""
     if not any(child.type == "=" for child in node.children):
         return
     parts = expressions(node)
     if parts and parts[0].type == "cascade_selector":
-        _store(builder, base, [*expressions(parts[0]), *parts[1:]], node)
+        named = expressions(parts[0])
+        _store(builder, base, [*named, *parts[1:]], node)
+        if len(named) == 1 and named[0].type == "identifier":
+            member = Attribute(base, builder.text(named[0]))
+            builder.call(node, member, kind="set", at=named[0])
 
 
 def _store(builder: Builder, base: Term, parts: list[Node], node: Node) -> None:

@@ -42,8 +42,9 @@
 (initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also
 
-; A get b
+; A get b, set b(A c)
 (getter_signature name: (identifier) @getter_name)
+(setter_signature name: (identifier) @getter_name)
 
 ; What selectors are chained to; the body of a function can be a chain
 (_ (selector)) @inside.chain

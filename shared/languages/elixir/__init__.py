@@ -2,11 +2,12 @@
 
 from tree_sitter import Node
 
+from shared.languages.elixir import shadowed
 from shared.languages.elixir.applied import applied
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling, calling_behind
 from shared.languages.tags.finders import defining
-from shared.languages.tags.flow import reference
+from shared.languages.tags.flow import arguments
 from shared.languages.tags.imports import open_module
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -22,7 +23,6 @@ from shared.resolution.adapter import Rules
 # that were seen last end.
 ALIASES = "aliases"
 TYPES = "types"
-_called = reference("call")
 # In front of what a module keeps.
 KEPT = "@"
 
@@ -81,7 +81,10 @@ def called(builder: Builder, node: Node) -> None:
     end = builder.layout.notes.get(TYPES, 0)
     is_type = isinstance(end, int) and node.start_byte < end
     if not is_type and not applied(builder, node):
-        _called(builder, node)
+        parts = parts_of(builder, node)
+        callee = shadowed.named(builder, first(parts, "callee") or node)
+        given = arguments(builder, parts)
+        builder.call(node, callee, given, at=first(parts, "name"))
 
 
 def _aliases(builder: Builder) -> dict[str, str]:
@@ -105,7 +108,10 @@ def binary(builder: Builder, node: Node) -> Term:
     operator = builder.field(node, "operator")
     kind = operator.type if operator is not None else ""
     side = {"|>": "right", "/": "left"}.get(kind)
-    return builder.term(builder.field(node, side)) if side else UNKNOWN
+    operand = builder.field(node, side) if side else None
+    if operand is None:
+        return UNKNOWN
+    return shadowed.named(builder, operand) if kind == "/" else builder.term(operand)
 
 
 def member(builder: Builder, node: Node) -> Term:
@@ -158,6 +164,7 @@ def mapped(builder: Builder, node: Node) -> Term:
     return Mapping(tuple(entries))
 
 
+STYLE = Style(clauses=True)
 LANGUAGE = by_tags(
     name="elixir",
     extensions=(".ex", ".exs"),
@@ -176,7 +183,7 @@ LANGUAGE = by_tags(
         },
     ),
     modules=ModuleRules(finders=(defining,), package=lambda _file: ""),
-    style=Style(clauses=True),
+    style=STYLE,
     interpreters=("elixir",),
     terms={
         "identifier": terms.word(__MODULE__=terms.THIS),
@@ -198,6 +205,7 @@ LANGUAGE = by_tags(
         "required": required,
         "import.class": opened,
         "specified": specified,
+        "definition.function": shadowed.function(STYLE),
         "reference.call": called,
     },
 )

@@ -2,16 +2,16 @@
 
 from tree_sitter import Node
 
-from shared.languages.fortran import generics
+from shared.languages.fortran import generics, typed
 from shared.languages.fortran.fixed_form import rewrite
-from shared.languages.fortran.generics import INTERFACE, MAKERS, METHOD
-from shared.languages.tags import terms
+from shared.languages.fortran.generics import GENERIC, INTERFACE, MAKERS, METHOD
+from shared.languages.tags import flow, terms
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
@@ -81,7 +81,22 @@ def function(builder: Builder, node: Node) -> None:
         makers = builder.layout.notes.get(MAKERS)
         name = text(builder, parts_of(builder, node), "name")
         is_maker = isinstance(makers, set) and name in makers
+        index = builder.definition_index(node)
+        scope = builder.body_scope(index)
+        typed.declare(builder, node, scope)
         (_maker if is_maker else _function)(builder, node)
+        listed = builder.layout.notes.get(GENERIC)
+        if isinstance(listed, set) and name in listed:
+            builder.choose(index, typed.labels(builder, node, scope))
+
+
+def called(builder: Builder, node: Node) -> None:
+    """`call f(a)`, `f(a)`: of what is given the types and ranks tell which f."""
+    parts = parts_of(builder, node)
+    callee, nodes = first(parts, "callee"), parts.get("argument", [])
+    given = typed.labelled(builder, nodes, flow.arguments(builder, parts))
+    term = builder.term(callee)
+    builder.call(node, term, given, at=first(parts, "name"))
 
 
 BINDINGS = ("binding", "binding_list")
@@ -124,5 +139,6 @@ LANGUAGE = by_tags(
         "interface": generics.interface,
         "reference.operator": generics.operator,
         "definition.function": function,
+        "reference.call": called,
     },
 )

@@ -15,6 +15,8 @@ OPERATORS = ("math_expression", "relational_expression")
 INTERFACE = "interface"
 # Likewise, of the functions that make a type.
 MAKERS = "makers"
+# Likewise, of those that one generic name means.
+GENERIC = "generic"
 # Likewise, of the types of the file by name, and of its functions.
 TYPES, FUNCTIONS = "types", "functions"
 
@@ -48,6 +50,9 @@ def interface(builder: Builder, node: Node) -> None:
         if isinstance(makers, set):
             makers.update(listed)
     else:
+        known = builder.layout.notes.setdefault(GENERIC, set())
+        if isinstance(known, set):
+            known.update(listed)
         meant: list[Term] = [Name(one) for one in listed]
         builder.bind(name, one_of(meant), node.end_byte)
 

@@ -93,6 +93,8 @@ LANGUAGE = by_tags(
         "long_identifier": types.path,
         "long_identifier_or_op": types.path,
         "simple_type": rules.inner(),
+        "generic_type": terms.generic(),
+        "type_attribute": rules.inner(),
         "atomic_type": rules.inner(),
         "postfix_type": types.postfix,
         "typecast_expression": types.cast,

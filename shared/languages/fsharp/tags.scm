@@ -9,16 +9,16 @@
 ; module A = ...
 (module_defn (identifier) @name) @definition.module @body.class
 ; type A = abstract member F: b -> c
-(anon_type_defn . (type_name type_name: (identifier) @name) . (type_extension_elements (member_defn (member_signature)))) @definition.interface @body.class
+(anon_type_defn . (type_name type_name: [(identifier) @name (long_identifier (identifier) @name .)]) . (type_extension_elements (member_defn (member_signature)))) @definition.interface @body.class
 ; type A(b: B) = ..., type A = { ... }, type A = B | C
-(anon_type_defn (type_name type_name: (identifier) @name)) @definition.class @body.class
-(record_type_defn (type_name type_name: (identifier) @name)) @definition.struct @body.class
-(union_type_defn (type_name type_name: (identifier) @name)) @definition.enum @body.class
-(interface_type_defn (type_name type_name: (identifier) @name)) @definition.interface @body.class
+(anon_type_defn (type_name type_name: [(identifier) @name (long_identifier (identifier) @name .)])) @definition.class @body.class
+(record_type_defn (type_name type_name: [(identifier) @name (long_identifier (identifier) @name .)])) @definition.struct @body.class
+(union_type_defn (type_name type_name: [(identifier) @name (long_identifier (identifier) @name .)])) @definition.enum @body.class
+(interface_type_defn (type_name type_name: [(identifier) @name (long_identifier (identifier) @name .)])) @definition.interface @body.class
 (anon_type_defn (class_inherits_decl . (_) @base)) @also
-(anon_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
-(record_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
-(union_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
+(anon_type_defn (type_extension_elements (interface_implementation . [(simple_type) (generic_type)] @base))) @also
+(record_type_defn (type_extension_elements (interface_implementation . [(simple_type) (generic_type)] @base))) @also
+(union_type_defn (type_extension_elements (interface_implementation . [(simple_type) (generic_type)] @base))) @also
 (anon_type_defn (primary_constr_args [(typed_pattern) (identifier_pattern)] @parameter)) @also
 (anon_type_defn (primary_constr_args (repeat_pattern (_) @parameter))) @also
 
@@ -47,9 +47,9 @@
 (function_or_value_defn
   (value_declaration_left (identifier_pattern . (long_identifier_or_op) . (_))) body: (_) @result)
 (typed_pattern . (_) @name) @formal
-(typed_pattern [(simple_type) (postfix_type)] @type) @also
-(paren_pattern (typed_pattern . (_) @name [(simple_type) (postfix_type)] @type)) @formal
-(function_or_value_defn (function_declaration_left) . [(simple_type) (postfix_type)] @returns) @also
+(typed_pattern [(simple_type) (postfix_type) (generic_type)] @type) @also
+(paren_pattern (typed_pattern . (_) @name [(simple_type) (postfix_type) (generic_type)] @type)) @formal
+(function_or_value_defn (function_declaration_left) . [(simple_type) (postfix_type) (generic_type)] @returns) @also
 ; member this.F(a) = b, static member F(a) = b
 (member_defn (method_or_prop_defn name: (property_or_ident method: (identifier) @name))) @definition.function @body.function
 (member_defn (method_or_prop_defn name: (property_or_ident . (identifier) @name .))) @definition.function @body.function
@@ -72,7 +72,7 @@
 ; let a = b
 (function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) body: (_) @value) @bind
 (declaration_expression "use" . (identifier) @name . (_) @value) @bind
-(function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) . [(simple_type) (postfix_type)] @type) @bind
+(function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) . [(simple_type) (postfix_type) (generic_type)] @type) @bind
 ; :? A as b
 (type_check_pattern (identifier)) @check
 ; | A of B * C, | A(b, c) ->

@@ -13,7 +13,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import class_of, first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
@@ -90,7 +90,7 @@ def paired(builder: Builder, node: Node) -> Term:
     """`a => b`, which is b to who looks for what a dictionary holds."""
     sides = expressions(node)
     is_pair = any(builder.text(side) == "=>" for side in sides[1:2])
-    return builder.term(sides[-1]) if is_pair else UNKNOWN
+    return builder.term(sides[-1]) if is_pair else builder.result(node)
 
 
 def indexed(builder: Builder, node: Node) -> Term:
@@ -134,6 +134,7 @@ LANGUAGE = by_tags(
         "vector_expression": rules.sequence,
         "index_expression": indexed,
         "binary_expression": paired,
+        "unary_expression": rules.result,
         "tuple_expression": rules.sequence,
     },
     targets={"identifier": rules.bind_name},
@@ -142,6 +143,10 @@ LANGUAGE = by_tags(
         "imported": imported,
         "reference.call": called,
         "definition.function": extending.function(STYLE),
+        "definition.macro": extending.macro(STYLE),
+        "item": extending.item,
+        "macro_call": extending.macro_called,
+        "reference.operator": extending.operator,
     },
     style=STYLE,
 )

@@ -18,8 +18,12 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
+from shared.parsing.rules import one_of
 
 LIBRARY = "Base"
+ASSIGNING = "compound_assignment_expression"
+# In front of the names of macros.
+MACRO = "@"
 # The key in `Layout.notes` of the names that `import Base: f` lets a file extend.
 EXTENDED = "extended"
 # Methods are told apart by the first parameter's type, behind streams: `show(io, x)`.
@@ -61,17 +65,70 @@ def function(style: Style) -> AnchorRule:
         known = builder.layout.notes.get(EXTENDED)
         is_known = isinstance(known, set) and name in known
         is_known |= text(builder, parts, "name").startswith(f"{LIBRARY}.")
-        if is_known and name in EXTENDED_NAMES:
+        is_operator = not name[:1].isalpha() and not name.startswith("_")
+        if is_operator or (is_known and name in EXTENDED_NAMES):
             typed = parts.get("parameter", ())[:MAX_TYPED]
             found = (type_of(builder, parts_of(builder, one)) for one in typed)
             types = [t for t in found if t is not None and t not in (UNKNOWN, STREAM)]
             if types:
                 parts["unbound"] = [node]
                 value = Defined(builder.definition_index(node))
-                builder.store(types[0], name, value, node.start_byte)
+                for one in types if is_operator else types[:1]:
+                    builder.store(one, name, value, node.start_byte)
         plain(builder, node)
 
     return rule
+
+
+def macro(style: Style) -> AnchorRule:
+    """Return the rule of macros: `@f` is no `f`."""
+    plain = definition("macro", style)
+
+    def rule(builder: Builder, node: Node) -> None:
+        parts = parts_of(builder, node)
+        parts["unbound"] = [node]
+        plain(builder, node)
+        name = f"{MACRO}{last_name(builder, parts)}"
+        value = Defined(builder.definition_index(node))
+        builder.bind_in(builder.scope, name, value, node.start_byte)
+
+    return rule
+
+
+def macro_called(builder: Builder, node: Node) -> None:
+    """`@f a`, `A.@f a`."""
+    named = parts_of(builder, node)["name"][0]
+    base = node.named_children[0]
+    written = builder.text(named)
+    callee: Term = Name(written)
+    if base.id != named.id:
+        callee = Attribute(builder.term(base), written)
+    builder.call(node, callee, at=named)
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`, `-a`, `a += b`: what the types of a or b have under the name."""
+    named = parts_of(builder, node)["name"][0]
+    name = builder.text(named)
+    sides = [builder.term(c) for c in node.named_children if c.id != named.id]
+    known = [side for side in sides if side is not UNKNOWN]
+    if len(name) > 1 and node.type == ASSIGNING:
+        name = name.removesuffix("=")
+    if known:
+        callee = one_of([Attribute(side, name) for side in known])
+        given = tuple(map(Argument, sides))
+        builder.call(node, callee, given, "implicit", at=named)
+
+
+def item(builder: Builder, node: Node) -> None:
+    """`a[b]`: a may have a method for it, or for `a[b] = c`."""
+    around = node.parent
+    is_target = around is not None and around.type == "assignment"
+    is_set = is_target and around is not None and around.children[0] == node
+    base = builder.term(node.named_children[0])
+    if base is not UNKNOWN:
+        name = "setindex!" if is_set else "getindex"
+        builder.call(node, Attribute(base, name), kind="implicit")
 
 
 def called(callee: Term, given: tuple[Argument, ...]) -> Term:

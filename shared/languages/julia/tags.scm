@@ -70,3 +70,13 @@
 (call_expression (argument_list (_) @argument)) @also
 (broadcast_call_expression . (_) @callee) @reference.call
 (binary_expression . (_) @argument (operator) @_op [(identifier) (field_expression)] @reference.call @callee . (#any-of? @_op "|>" ".|>"))
+
+; a + b, -a
+(binary_expression . (_) . (operator) @name . (_) .
+  (#any-of? @name "+" "-" "*" "/" "^" "%" "==" "!=" "<" "<=" ">" ">=" "|" "&" "\\" "//" "÷" "∘" "≈" "⊕" "⊗" "∪" "∩" "∈")) @reference.operator
+(unary_expression . (operator) @name (#any-of? @name "-" "+" "!" "~")) @reference.operator
+(compound_assignment_expression . (_) . (operator) @name) @reference.operator
+; a[b], a[b] = c
+(index_expression . (_) . (vector_expression)) @item
+; @f a, A.@f a
+(macrocall_expression (macro_identifier) @name) @macro_call

@@ -24,8 +24,9 @@ from shared.parsing.rules import expressions, one_of
 
 KNOWN = "tables"
 NEW = "new"
-# The key in `Layout.notes` of the tables that were written last, by name.
+# The key in `Layout.notes` of the tables and calls that were written last, by name.
 LITERALS = "literals"
+TABLE = "table_constructor"
 INDEX = ".__index"
 ITEM = rules.item("table", "field")
 MEMBER = rules.attribute("table", "field")
@@ -126,11 +127,11 @@ def _given(builder: Builder, parts: Parts) -> Iterator[str]:
 def made(builder: Builder, target: Node, value: Node | None) -> Term:
     """Return what a name is given; a table with functions of its own is a class."""
     name = builder.text(target)
-    if value is not None and value.type == "table_constructor":
+    is_new = value is not None and value.type in (TABLE, "function_call")
+    if value is not None and is_new:
         _literals(builder)[name] = value
     known = tables(builder)
-    is_new = value is not None and value.type in ("table_constructor", "function_call")
-    is_table = value is not None and value.type == "table_constructor"
+    is_table = value is not None and value.type == TABLE
     is_meta = is_table and value is not None and bool(_inherited(builder, value))
     if value is None or not is_new or (name not in known.owners and not is_meta):
         return builder.term(value)
@@ -168,7 +169,7 @@ def _define(
     tables(builder).bodies[name] = len(builder.layout.scopes)
     builder.layout.scopes.append(body)
     members = tables(builder).members.setdefault(name, {})
-    for child in expressions(value) if value.type == "table_constructor" else []:
+    for child in expressions(value) if value.type == TABLE else []:
         key = builder.field(child, "name")
         held = builder.field(child, "value")
         if key is not None and held is not None:
@@ -212,7 +213,7 @@ def _inherited(builder: Builder, node: Node) -> list[Node]:
     # `Base`, or the `Base` of `{ __index = Base }`.
     if node.type == "identifier":
         return [node]
-    inside = expressions(node) if node.type == "table_constructor" else []
+    inside = expressions(node) if node.type == TABLE else []
     fields = [f for f in inside if builder.field_text(f, "name") == "__index"]
     values = [builder.field(field, "value") for field in fields]
     return [value for value in values if value is not None]
@@ -229,7 +230,7 @@ def instance(builder: Builder, call: Node) -> Term:
     if options and _is_made_by_base(builder, *arguments):
         # What the base makes becomes one of ours, which inherits all that it has.
         return one_of(options)
-    if arguments[0].type != "table_constructor":
+    if arguments[0].type != TABLE:
         options.insert(0, builder.term(arguments[0]))
     elif options:
         _fill(builder, options[0], arguments[0])
@@ -237,12 +238,17 @@ def instance(builder: Builder, call: Node) -> Term:
 
 
 def _is_made_by_base(builder: Builder, made: Node, kind: Node) -> bool:
-    # `setmetatable(Base.new(), C)`, where C inherits from Base.
-    if made.type != "function_call" or kind.type != "identifier":
+    # `setmetatable(Base.new(), C)`, `local o = Base.new(); setmetatable(o, C)`, where C
+    # inherits from Base.
+    called = _literals(builder).get(builder.text(made), made)
+    if called.type != "function_call" or kind.type != "identifier":
         return False
-    named = builder.field(made, "name")
+    named = builder.field(called, "name")
     table = builder.field_text(named, "table") if named is not None else ""
-    return table in tables(builder).heirs.get(builder.text(kind), ())
+    of, outer = builder.text(kind), builder.outer_definition()
+    if of == "self" and outer is not None:
+        of = outer.qualified_name.partition(".")[0]
+    return table in tables(builder).heirs.get(of, ())
 
 
 def becomes(builder: Builder, node: Node) -> None:
@@ -252,10 +258,12 @@ def becomes(builder: Builder, node: Node) -> None:
     if made is None or of is None or builder.text(made) in tables(builder).owners:
         return
     known = Name(builder.text(made))
-    value = one_of([known, InstanceOf(builder.term(of))])
+    kind: Term = InstanceOf(builder.term(of))
+    is_one = _is_made_by_base(builder, made, of)
+    value = kind if is_one else one_of([known, kind])
     builder.bind(known.name, value, node.end_byte)
     written = _literals(builder).get(known.name)
-    if written is not None:
+    if written is not None and written.type == TABLE:
         _fill(builder, InstanceOf(builder.term(of)), written)
 
 

@@ -7,6 +7,8 @@ from tree_sitter import Node
 from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import Parts, first, parts_of
+from shared.languages.tags.style import Style
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Import, Name
 from shared.resolution.adapter import Rules
@@ -21,6 +23,11 @@ MADE = re.compile(
     re.MULTILINE,
 )
 EXPANDED = re.compile(r"\$[({]call[ \t]+([\w.-]+)")
+# A word that computes nothing.
+WORD = re.compile(r"(?<![^\s])[\w./-]+(?![^\s])")
+# The key in `Layout.notes` of the words of variables; longer lists are of sources.
+VARIABLES = "variables"
+MAX_LISTED, MAX_WORDS = 500, 64
 MACRO = re.compile(r"[\w.-]+")
 
 
@@ -30,6 +37,35 @@ def included(builder: Builder, node: Node) -> None:
     if path:
         line = node.start_point[0] + 1
         builder.import_(Import(path, builder.scope, line, kind="include"))
+
+
+def name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a target; `${A}` is `$(A)`."""
+    named = first(parts, "name")
+    written = builder.text(named) if named is not None else ""
+    return f"$({written[2:-1]})" if written.startswith("${") else written
+
+
+def variable(builder: Builder, node: Node) -> None:
+    """`NAMES = a b`: which may be names of targets."""
+    parts = parts_of(builder, node)
+    value, known = first(parts, "value"), _variables(builder)
+    if value is not None and value.end_byte - value.start_byte <= MAX_LISTED:
+        words = WORD.findall(builder.text(value))
+        known.setdefault(name(builder, parts), []).extend(words)
+
+
+def needed(builder: Builder, node: Node) -> None:
+    """`a: $(NAMES)`: the target of that name, or those that it lists."""
+    written = builder.text(node)
+    builder.call(node, Name(f"$({written})"), kind="implicit")
+    for word in _variables(builder).get(written, [])[:MAX_WORDS]:
+        builder.call(node, Name(word), kind="implicit")
+
+
+def _variables(builder: Builder) -> dict[str, list[str]]:
+    found = builder.layout.notes.setdefault(VARIABLES, {})
+    return found if isinstance(found, dict) else {}
 
 
 def macro(builder: Builder, node: Node) -> None:
@@ -62,7 +98,10 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(relative(), wildcard, below("/", ""))),
     interpreters=("make",),
     terms={},
+    style=Style(naming=name),
     own={
+        "needed": needed,
+        "variable": variable,
         "import.include": included,
         "macro": macro,
         "made": made,

@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.matlab import arrays
 from shared.languages.tags import terms
-from shared.languages.tags.bare import bare
+from shared.languages.tags.bare import bare, is_declared
 from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import MAX_SAME, Tree
@@ -26,7 +26,6 @@ from shared.parsing.facts import (
     InstanceOf,
     Name,
     Term,
-    Within,
 )
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
@@ -96,6 +95,20 @@ def called(builder: Builder, node: Node) -> None:
     builder.call(node, callee, given, at=named)
 
 
+def word(builder: Builder, node: Node) -> Term:
+    """`f`; where that is a call, what it gives, too."""
+    return one_of([Name(builder.text(node)), builder.result(node)])
+
+
+def unmarked(builder: Builder, node: Node) -> None:
+    """`a = f`: without arguments, a function or class of this file or of another."""
+    name = builder.text(node)
+    if is_declared(builder, name):
+        bare(builder, node)
+    else:
+        builder.call(node, Name(name))
+
+
 def function(builder: Builder, node: Node) -> None:
     """`function f(a)`: other files see the one that its file is named after."""
     parts = parts_of(builder, node)
@@ -119,7 +132,7 @@ def _give(builder: Builder, node: Node, name: str) -> None:
         made = InstanceOf(Name(name))
         builder.bind(given, made, first_.end_byte, declared=True, scope=body)
     else:
-        builder.returns(Within(body, Name(given)), node.end_byte, scope=body)
+        builder.returns(Name(given), node.end_byte, scope=body)
 
 
 def package_of(path: str) -> str:
@@ -176,7 +189,7 @@ LANGUAGE = by_tags(
     ),
     style=STYLE,
     terms={
-        "identifier": rules.name,
+        "identifier": word,
         "field_expression": member,
         "property_name": dotted,
         "function_call": arrays.item,
@@ -192,7 +205,7 @@ LANGUAGE = by_tags(
         "function_call": arrays.store_item,
     },
     own={
-        "bare": bare,
+        "reference.unmarked": unmarked,
         "reference.call": called,
         "definition.function": function,
         "chain": chain,

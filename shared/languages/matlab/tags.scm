@@ -23,7 +23,7 @@
 (command (command_name) @_import (command_argument) (#eq? @_import "import")) @imported_names @reference.none
 
 ; a = f
-(assignment right: (identifier) @bare)
+(assignment right: (identifier) @reference.unmarked)
 ; a.f(b), f(a)
 (field_expression field: (function_call)) @chain
 (function_call name: (identifier) @name) @reference.call

@@ -39,7 +39,7 @@ COLLECTIONS = (
     *("NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet"),
     *("NSDictionary", "NSMutableDictionary", "NSEnumerator"),
 )
-PERFORM, SELECTOR = "performSelector", "selector_expression"
+NEW, PERFORM, SELECTOR = "new", "performSelector", "selector_expression"
 # The key in `Layout.notes` of the nodes that are assigned to.
 ASSIGNED = "assigned"
 
@@ -101,7 +101,10 @@ def message(builder: Builder, node: Node) -> None:
         # `[a performSelector:@selector(f:) withObject:b]` is `[a f:b]`.
         name = builder.text(arguments[0]).partition("(")[2].rstrip(") ")
         arguments = arguments[1:]
-    callee = Attribute(receiver, name)
+    callee: Term = Attribute(receiver, name)
+    if name == NEW:
+        # `[A new]` is `[[A alloc] init]`.
+        callee = Either((callee, Attribute(sent(builder, node), "init")))
     given = {"argument": arguments}
     builder.call(node, callee, flow.arguments(builder, given), at=first(parts, "name"))
 
@@ -113,7 +116,7 @@ def sent(builder: Builder, node: Node) -> Term:
     if receiver is None or name is None:
         return UNKNOWN
     made = builder.term(receiver)
-    if builder.text(name) in ("alloc", "new"):
+    if builder.text(name) in ("alloc", NEW):
         # `[self alloc]`, `[[self class] alloc]`: another one like this.
         return made if isinstance(made, This) else InstanceOf(made)
     if builder.text(name) == "class":
@@ -205,6 +208,7 @@ LANGUAGE = by_tags(
         "call_expression": rules.result,
         "block_literal": rules.defined,
         "parenthesized_expression": rules.inner(),
+        "pointer_expression": rules.inner("argument"),
         "cast_expression": terms.cast("type"),
         "generic_specifier": generic,
         "typedefed_specifier": rules.inner(),

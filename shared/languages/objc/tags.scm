@@ -39,6 +39,8 @@
 (function_definition body: (_) @scope.function)
 (parameter_declaration declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]) @formal
 (parameter_declaration type: (type_identifier) @type) @also
+; A (*f)(B), A (^f)(B)
+(parameter_declaration declarator: (function_declarator declarator: (parenthesized_declarator (_ declarator: (identifier) @name)))) @formal
 
 ; ^(A a) { ... }
 (block_literal) @definition.lambda
@@ -62,6 +64,9 @@
 (init_declarator declarator: (identifier) @name) @bind
 (init_declarator declarator: (pointer_declarator declarator: (identifier) @name)) @bind
 (init_declarator value: (_) @value) @also
+; A (^f)(B) = ^(B b) { ... };
+(init_declarator declarator: (function_declarator declarator: (parenthesized_declarator (_ declarator: (identifier) @name)))) @bind
+(declaration declarator: (function_declarator declarator: (parenthesized_declarator (_ declarator: (identifier) @bind))))
 (declaration type: [(type_identifier) (generic_specifier) (typedefed_specifier)] @type declarator: (init_declarator) @also)
 (declaration type: (type_identifier) @type declarator: (identifier) @bind)
 (declaration type: (type_identifier) @type declarator: (pointer_declarator declarator: (identifier) @bind))

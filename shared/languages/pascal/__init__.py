@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.pascal import withs
 from shared.languages.tags import terms
 from shared.languages.tags.bare import bare
 from shared.languages.tags.finders import below
@@ -13,6 +14,7 @@ from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Name, Term
+from shared.parsing.rules import expressions
 from shared.resolution.adapter import Rules
 
 CONSTRUCTOR = "create"
@@ -22,7 +24,7 @@ FIELD = "f"
 SETTING = "set "
 # What stands for `array of T`.
 ARRAY = "array"
-CLASS = re.compile(r"T[A-Z]\w*")
+CLASS = re.compile(r"T[A-Z]\w*(?:<|\Z)")
 # `Cart in 'Cart.pas'` in a uses clause.
 PLACED = re.compile(rb"\b(\w+)[ \t]+in[ \t]+'[^'\n]*'(?=\s*[,;])", re.IGNORECASE)
 
@@ -44,7 +46,7 @@ def _made(builder: Builder, entity: Node) -> Term | None:
     named = builder.field(entity, "rhs")
     lhs = builder.field(entity, "lhs")
     is_made = named is not None and builder.text(named).startswith(CONSTRUCTOR)
-    is_class = lhs is not None and CLASS.fullmatch(builder.written(lhs)) is not None
+    is_class = lhs is not None and CLASS.match(builder.written(lhs)) is not None
     return builder.term(lhs) if is_made and is_class else None
 
 
@@ -111,6 +113,12 @@ def made(builder: Builder, node: Node) -> Term:
     return InstanceOf(of) if of is not None else builder.result(node)
 
 
+def typed(builder: Builder, node: Node) -> Term:
+    """`A`, `specialize A<B>`."""
+    inside = expressions(node)
+    return builder.term(inside[-1]) if inside else UNKNOWN
+
+
 def dotted(builder: Builder, node: Node) -> Term:
     """`A.B`; `TA.Create` is a TA."""
     of = _made(builder, node)
@@ -138,13 +146,15 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(finders=(below(".", ".pas", ".pp", folds_case=True),)),
     terms={
-        "identifier": terms.word(self=terms.THIS),
+        "identifier": withs.identifier,
         "exprDot": dotted,
         "exprSubscript": element,
         "exprUnary": address,
         "declArray": terms.holding(ARRAY),
         "exprCall": made,
-        "typeref": rules.inner(),
+        "typeref": typed,
+        "typerefTpl": rules.inner("entity"),
+        "exprTpl": rules.inner("entity"),
         "type": rules.inner(),
         "exprParens": rules.inner(),
     },
@@ -158,6 +168,7 @@ LANGUAGE = by_tags(
         "member_call": may_call,
         "property": property_,
         "setting": setting,
+        "with": withs.opened,
         "subscripted": subscripted,
     },
     rewrite=rewrite,

@@ -8,6 +8,8 @@
 (declType type: (declIntf) @scope.class) @definition.interface
 (declType type: (type (declEnum))) @definition.enum
 (declType name: (identifier) @name) @also
+; TA = TB; TA = specialize TB<C>;
+(declType type: (type (typeref) @value)) @definition.type_alias
 (declType name: (genericTpl entity: (_) @name)) @also
 (declType type: (declClass parent: (typeref) @base)) @also
 
@@ -35,7 +37,7 @@
 (exprCall entity: (exprDot lhs: (_) @receiver rhs: (_) @name)) @reference.call
 (exprCall) @reference.call
 (exprCall args: (exprArgs (_) @argument)) @also
-(statement (identifier) @reference.call)
+(statement (identifier) @callee @reference.call)
 (statement (exprDot lhs: (_) @receiver rhs: (_) @name) @reference.call)
 ; F, A.F: calls, where that is what is defined
 (assignment rhs: (exprDot) @member_call)
@@ -56,3 +58,5 @@
 (inherited (identifier) @name) @reference.inherited
 ; property A: T read FA write FA;
 (declProp name: (_) @name) @property
+; with A, B do ...
+(with) @with

@@ -17,13 +17,18 @@ TOKEN = re.compile(
 )
 CREATED = re.compile(
     rb"\bcreate\s+(?:or\s+(?:replace|alter)\s+)?(?:definer\s*=\s*\S+\s+)?"
-    rb"(?P<kind>function|procedure|proc)\s+(?:if\s+not\s+exists\s+)?"
+    rb"(?P<kind>function|procedure|proc|trigger)\s+(?:if\s+not\s+exists\s+)?"
     rb"(?P<name>[\w.\"\[\]`]+)",
     re.IGNORECASE,
 )
 QUOTE = re.compile(rb"\$\w*\$")
 BEGIN = re.compile(rb"\b(begin|as|is)\b", re.IGNORECASE)
 END = re.compile(rb"\bend\b[^;\n]*[;\n]?|^[^\S\n]*go\s*$", re.IGNORECASE | re.MULTILINE)
+# What ends a routine that is not quoted, whatever is open.
+BOUND = re.compile(
+    rb"^[^\S\n]*(?:(?:go|/)[^\S\n]*$|delimiter\b|create\s)",
+    re.IGNORECASE | re.MULTILINE,
+)
 PROCEDURAL = re.compile(rb"\bbegin\b", re.IGNORECASE)
 CALL = re.compile(
     rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?!function|procedure|immediate)"
@@ -44,6 +49,7 @@ KEYWORDS = frozenset(
 )
 NAMING = frozenset(b"into table references index view update join type".split())
 CALLING = frozenset(b"call exec execute".split())
+TRIGGER = b"trigger"
 MAX_ROUTINES = 20_000
 
 
@@ -88,6 +94,8 @@ def _rewritten(source: bytes) -> Iterator[bytes]:
             continue
         yield source[at : found.start()]
         at = found.start()
+        if found["kind"].lower() == TRIGGER and not _has_body(source, found, limit):
+            continue
         quote = QUOTE.search(source, at, limit)
         close = -1
         if quote is not None and quote[0] not in unclosed:
@@ -99,10 +107,19 @@ def _rewritten(source: bytes) -> Iterator[bytes]:
             yield _calls(body) if PROCEDURAL.search(body) else body
             at = close
         elif quote is None and PROCEDURAL.search(source, found.end(), limit):
+            bound = BOUND.search(source, found.end(), limit)
+            limit = bound.start() if bound is not None else limit
             ends = [m.end() for m in END.finditer(source, found.end(), limit)]
             at = ends[-1] if ends else limit
             yield _unquoted(found, source[found.end() : at])
     yield source[at:]
+
+
+def _has_body(source: bytes, found: re.Match[bytes], limit: int) -> bool:
+    # `create trigger t before insert on a for each row begin ... end`.
+    end = source.find(b";", found.end(), limit)
+    until = end if end >= 0 else limit
+    return PROCEDURAL.search(source, found.end(), until) is not None
 
 
 def _unquoted(found: re.Match[bytes], rest: bytes) -> bytes:

@@ -18,6 +18,13 @@ STRUCT = "struct"
 IMPLEMENTATION = "implementation"
 # Of these it is the first argument, too.
 RULES = frozenset({"aspect", "macro", "module_extension", "repository_rule", "rule"})
+# What methods of dictionaries and lists give.
+MEMBERS = {
+    **dict.fromkeys(("dict.get", "dict.pop", "dict.setdefault"), "tags.chosen"),
+    "list.pop": "tags.chosen",
+    "dict.values": "tags.keep",
+    **dict.fromkeys(("list.append", "list.insert"), "tags.add"),
+}
 PATTERNS = ("pattern_list", "tuple_pattern", "list_pattern")
 
 
@@ -70,6 +77,7 @@ LANGUAGE = by_tags(
         members_are_items=True,
         private_imports=True,
         builtins=calling("max min sorted"),
+        builtin_members=MEMBERS,
     ),
     modules=ModuleRules(finders=(labelled,), external=repository, inside=INSIDE),
     terms={

@@ -8,7 +8,7 @@ from shared.languages.swift import (
     prefixes,
     subscripts,
 )
-from shared.languages.tags import terms
+from shared.languages.tags import flow, terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
 from shared.languages.tags.language import by_tags
@@ -97,6 +97,7 @@ LANGUAGE = by_tags(
     uses=accesses.USES,
     own={
         "access": accesses.access,
+        "computed_name": flow.nothing,
         "use": accesses.own,
         "cases": cases.cases,
         "bounded": generics.bounded,

@@ -1,35 +1,46 @@
-"""Swift's reads of members, which run what computed properties are computed by."""
+"""Swift's accesses of members, which run what computes or observes properties."""
 
 from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from shared.languages.tags.own_getters import reading
+from shared.languages.tags.own_getters import assigned, reading
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.accesses import note_access
 from shared.parsing.builder import Builder
 from shared.parsing.spec import Captured, Uses
 from shared.parsing.uses import with_child
 
-# What is called or assigned is not read.
-_OTHER = frozenset({"call_expression", "directly_assignable_expression"})
+_TARGET = "directly_assignable_expression"
+_MAKING = "init"
 
 
 def access(builder: Builder, node: Node) -> None:
-    """`a.b`, where it is read."""
+    """`a.b`, `a.b = c`; what is called is no property."""
     around = node.parent
-    if around is None or (around.type in _OTHER and around.children[0] == node):
+    if around is None:
         return
-    note_access(builder, node, ("get",), first(parts_of(builder, node), "name"))
+    kinds: tuple[str, ...] = ("get",)
+    if around.children[0] == node:
+        if around.type == "call_expression":
+            return
+        if around.type == _TARGET:
+            kinds = assigned(builder, around)
+            if node.children[0].type == "self_expression":
+                kinds = _while_making(builder, kinds)
+    note_access(builder, node, kinds, first(parts_of(builder, node), "name"))
+
+
+def _while_making(builder: Builder, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    # No observer sees what its own object is made with.
+    outer = builder.outer_definition()
+    is_making = outer is not None and outer.name == _MAKING
+    return tuple(k for k in kinds if k != "set") if is_making else kinds
 
 
 def _declared(found: Captured) -> Iterator[Node]:
     # `var a: A { ... }`
-    for node in found.get("definition.getter", ()):
-        pattern = node.child_by_field_name("name")
-        name = pattern.child_by_field_name("bound_identifier") if pattern else None
-        if name is not None:
-            yield name
+    yield from found.get("computed_name", ())
 
 
 own = reading(
@@ -42,7 +53,8 @@ own = reading(
             "value_argument_label",
         }
     ),
-    targets=frozenset({"directly_assignable_expression"}),
+    targets=frozenset({_TARGET}),
+    making=_while_making,
 )
 
 

@@ -66,13 +66,20 @@
 (lambda_parameter name: (simple_identifier) name: (_) @type) @also
 
 ; var a: A { ... }
-(property_declaration
-  name: (pattern bound_identifier: (_) @name)
-  computed_value: (_)) @definition.getter
+(property_declaration name: (pattern bound_identifier: (_) @name) computed_value: (computed_property (statements) @scope.function)) @definition.getter
 (property_declaration (modifiers) @modifier computed_value: (_)) @also
-(computed_property) @scope.function
 (property_declaration (type_annotation) @returns computed_value: (_)) @also
+(subscript_declaration (computed_property) @scope.function)
 (computed_property (statements . (_) @result .))
+; var a: A { get { ... } set { ... } }
+(property_declaration (value_binding_pattern) @head name: (pattern bound_identifier: (_) @name) computed_value: (computed_property (computed_getter) @definition.getter @body.function))
+(property_declaration name: (pattern bound_identifier: (_) @name) computed_value: (computed_property (computed_setter) @definition.setter @body.function))
+(property_declaration (modifiers) @modifier computed_value: (computed_property [(computed_getter) (computed_setter)] @also))
+(property_declaration (type_annotation) @returns computed_value: (computed_property (computed_getter) @also))
+(computed_getter (statements . (_) @result .))
+; var a = b { willSet { ... } didSet { ... } }
+(property_declaration name: (pattern bound_identifier: (_) @name) (willset_didset_block) @definition.setter @body.function)
+(property_declaration name: (pattern bound_identifier: (_) @computed_name) [(computed_property) (willset_didset_block)])
 
 ; let a: A = b
 (property_declaration name: (pattern bound_identifier: (_) @name) !computed_value) @bind

@@ -1,5 +1,6 @@
 """Names that may be calls: methods without parameters are called by their name."""
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from tree_sitter import Node
@@ -13,6 +14,8 @@ Formals: TypeAlias = dict[int, set[str]]
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
+# Likewise, of those that it declares.
+DECLARED = "declared"
 # What may be one: properties too, that a function computes.
 FUNCTIONS = ("definition.function", "definition.constructor", "property")
 
@@ -35,6 +38,26 @@ def bare(builder: Builder, node: Node) -> None:
 def is_passive(builder: Builder, node: Node) -> bool:
     """Whether a node is what a call names, or a name that is no call."""
     return node.id in _known(builder)[1]
+
+
+def is_declared(builder: Builder, name: str) -> bool:
+    """Whether a file defines the name, or gives it a value: as its own, or a formal."""
+    found = builder.layout.notes.get(DECLARED)
+    if not isinstance(found, frozenset):
+        nodes = (n for a in builder.layout.anchors for n in _declaring(builder, a.node))
+        found = frozenset(map(builder.text, nodes))
+        builder.layout.notes[DECLARED] = found
+    return name in found
+
+
+def _declaring(builder: Builder, node: Node) -> Iterator[Node]:
+    parts = parts_of(builder, node)
+    for part in ("name", "parameter", "target"):
+        for one in parts.get(part, ()):
+            if one.child_count == 0:
+                yield one
+            elif part == "parameter":
+                yield from (c for c in one.named_children if c.type == "identifier")
 
 
 def _is_formal(builder: Builder, formals: Formals, name: str) -> bool:

@@ -236,6 +236,12 @@ def take(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, elements)
 
 
+def chosen(sites: Sites, site: Site, native: Native) -> None:
+    """`d.get(k, x)`: an element, or x."""
+    for cell in (_held(sites, native), *_given(sites, site)[1:]):
+        sites.produce(site, cell)
+
+
 def same(sites: Sites, site: Site, _native: Native) -> None:
     """`ipairs(xs)`: goes through xs itself."""
     for cell in _given(sites, site)[:1]:
@@ -246,6 +252,7 @@ MODELS: dict[str, Model] = {
     "tags.ask": ask,
     "tags.add": add,
     "tags.calls": calls,
+    "tags.chosen": chosen,
     "tags.data_first": data_first,
     "tags.each": each,
     "tags.filled": filled,

@@ -39,6 +39,9 @@ MAX_SIGNATURE_CHARS = 240
 NAME = re.compile(r"[^\W\d][\w?!-]*|[$@%&]\w+")
 PLAIN = re.compile(r"[^'\"`#\n\\]{1,80}")
 
+# Setters are bound with it in front of their name.
+SETTER = "set "
+
 # The kinds of definitions that queries may capture, by the label of their nodes.
 LABELS = {
     **dict.fromkeys(
@@ -199,6 +202,9 @@ def bind(
     else:
         value = Defined(index)
         name = builder.fold(fact.name)
+        if fact.kind == "setter":
+            # Beside the getter: what is read is none of what is assigned.
+            name = f"{SETTER}{name}"
         builder.bind_in(builder.scope, name, value, fact.at, hides=hides)
 
 

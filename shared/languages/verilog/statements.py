@@ -1,7 +1,7 @@
 """Rewrites what Verilog's grammar does not take: calls of tasks, and of `super`.
 
 `check(1);` becomes `_ = check(1);`, `super.f()` becomes `super_::f()`, and `p::f()`
-becomes `p$$f()`, in the same line.
+becomes `p$$f()`, in the same line; `c #(int) a;` becomes `c a;`.
 """
 
 import re
@@ -21,6 +21,14 @@ MACRO = re.compile(
     rb"[A-Za-z_]\w*\([^\n;]{0,400}\)[ \t]*$",
     re.MULTILINE,
 )
+# `c #(int) a;` declares what is of a class; behind a module's name is `a (...)`.
+GIVEN = re.compile(rb"#[ \t]*\([^;()\n]{0,200}\)(?=[ \t]+[A-Za-z_]\w*[ \t]*[;=,)])")
+NAMED = re.compile(rb"([A-Za-z_]\w*)[ \t]*\Z")
+MAX_NAME = 64
+TIMED = frozenset(
+    b"always always_comb always_ff always_latch assign begin else end forever initial"
+    b" release force".split()
+)
 SUPER = re.compile(rb"\bsuper\.(?!new\b)(?=[A-Za-z_])")
 WORDS = frozenset(
     b"""
@@ -38,8 +46,15 @@ def rewrite(source: bytes) -> bytes:
     source = source.replace(b"void'(", b"_  = (")
     if b"`" in source:
         source = MACRO.sub(rb"\1", source)
+    source = GIVEN.sub(_plain, source)
     source = CALL.sub(_assigned, SUPER.sub(b"super_::", source))
     return SCOPED.sub(MARK, source)
+
+
+def _plain(found: re.Match[bytes]) -> bytes:
+    at = found.start()
+    of = NAMED.search(found.string, max(at - MAX_NAME, 0), at)
+    return found[0] if of is None or of[1] in TIMED else b" " * len(found[0])
 
 
 def _assigned(found: re.Match[bytes]) -> bytes:

@@ -7,6 +7,7 @@
 ; module m(...); ... endmodule, package p; interface i; class c extends d;
 ; What a module instantiates and calls, it calls itself.
 (module_declaration (module_header (simple_identifier) @name)) @definition.design @body.function
+(program_declaration (_ (program_identifier (simple_identifier) @name))) @definition.design @body.function
 (package_declaration (package_identifier (simple_identifier) @name)) @definition.module @body.class
 (interface_declaration (_ (interface_identifier (simple_identifier) @name))) @definition.module @body.class
 (class_declaration (class_identifier (simple_identifier) @name)) @definition.class @body.class
@@ -28,11 +29,14 @@
 (net_declaration . (simple_identifier) @type (list_of_net_decl_assignments (net_decl_assignment . (simple_identifier) @name))) @bind
 (variable_decl_assignment . (simple_identifier) @target (class_new)) @made
 (variable_decl_assignment (class_new (list_of_arguments_parent (_) @argument))) @also
-; a = new(x);
+; a = new(x); this.a = new();
 (tf_call . (simple_identifier) @reference.none (#eq? @reference.none "new"))
 (operator_assignment
-  (variable_lvalue . (simple_identifier) @target)
-  (expression (primary (function_subroutine_call (subroutine_call (tf_call . (simple_identifier) @_new)))))
+  (variable_lvalue (simple_identifier) @target .)
+  (expression (primary [
+    (function_subroutine_call (subroutine_call (tf_call . (simple_identifier) @_new)))
+    (let_expression . (simple_identifier) @_new)
+    (simple_identifier) @_new]))
   (#eq? @_new "new")) @made
 
 ; m u(...);
@@ -48,7 +52,7 @@
 (packed_dimension (ERROR . (simple_identifier) @reference.call .))
 ; f(a), p::f(a), a.f(b), super.new(a)
 (tf_call . (simple_identifier) @name (#not-eq? @name "new")) @reference.call
-(let_expression . (simple_identifier) @name) @reference.call
+(let_expression . (simple_identifier) @name (#not-eq? @name "new")) @reference.call
 (let_expression . (package_scope) @receiver . (simple_identifier) @name) @reference.call
 (method_call . (primary) @receiver (method_call_body (method_identifier) @name)) @reference.call
 (class_constructor_declaration "super" @above)

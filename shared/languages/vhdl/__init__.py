@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.bare import bare
 from shared.languages.tags.definitions import definition, function
 from shared.languages.tags.finders import Tree, defining_in_any_case
 from shared.languages.tags.language import by_tags
@@ -76,7 +77,7 @@ def selected(builder: Builder, node: Node) -> Term:
     found: Term = UNKNOWN
     for child in node.named_children[:MAX_TERM_DEPTH]:
         part = first_named(child) if child.type == "selection" else child
-        if part is None or part.type != "identifier":
+        if part is None or part.type not in NAMES:
             break
         name = builder.text(part)
         known = found is not UNKNOWN
@@ -85,6 +86,11 @@ def selected(builder: Builder, node: Node) -> Term:
 
 
 WORK = Name("work")
+# Some names have a meaning in libraries, which what a program defines hides.
+NAMES = (
+    *("identifier", "library_function"),
+    *("library_constant_character", "library_constant_debug"),
+)
 
 LANGUAGE = by_tags(
     name="vhdl",
@@ -104,8 +110,9 @@ LANGUAGE = by_tags(
         package=lambda _file: "",
         external=lambda module: module.partition(".")[0],
     ),
-    terms={"identifier": rules.name, "name": selected},
+    terms={**dict.fromkeys(NAMES, rules.name), "name": selected},
     own={
+        "bare": bare,
         "definition.package_body": package_body,
         "definition.entity": entity,
         "definition.architecture": _design,

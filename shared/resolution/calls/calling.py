@@ -1,5 +1,6 @@
 """Calls of functions: what they are passed, and what they give back."""
 
+from shared.parsing.facts import CHOSEN
 from shared.resolution.calls.application import Application
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.handing_over import hand_back, hand_over
@@ -41,7 +42,8 @@ def call_function(
         behind = Behind(sites.engine, receiver, how.arguments)
         how = Application(site, behind, how.key, how.evidence)
     is_chosen = how.evidence is not None and definition.kind != "constructor"
-    fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
+    is_one = rules.overloads or CHOSEN in definition.modifiers
+    fits = not is_one or is_chosen or sites.static.fits(site, function)
     if not fits or (
         definition.kind == "constructor" and not sites.static.allows(site, function)
     ):

@@ -15,6 +15,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, Native, Outside
@@ -80,6 +81,8 @@ class NameMatches:
             base = base.options[0]
         if self._is_field_of_others(site, base):
             return True
+        if isinstance(base, CallResult):
+            return self._makes_others(site.file, base)
         if not isinstance(base, Name):
             return False
         place = Spot(site.file, site.call.scope, base, site.call.at)
@@ -114,11 +117,37 @@ class NameMatches:
             term = formals[term.index].type if term.index < len(formals) else None
         if isinstance(term, Either):
             # What a call gives, or what it is said to make.
-            term = next((o for o in term.options if isinstance(o, InstanceOf)), None)
+            options = [o for o in term.options if isinstance(o, _SAYING)]
+            options.sort(key=_is_result)
+            term = options[0] if options else None
+        if isinstance(term, CallResult):
+            return self._makes_others(spot.file, term)
         if not isinstance(term, InstanceOf):
             return False
         named = self._lexical.value(spot.with_term(term.type))
         return named is NOTHING or isinstance(named, (Native, Outside))
+
+    def _makes_others(self, file: FileIndex, made: CallResult) -> bool:
+        """Whether a call makes an instance of a type of others: `http.Client()`."""
+        call = file.facts.calls[made.call]
+        callee = call.callee
+        if isinstance(callee, Either):
+            callee = callee.options[0]
+        root = callee.base if isinstance(callee, Attribute) else callee
+        if not (isinstance(callee, (Name, Attribute)) and isinstance(root, Name)):
+            return False
+        is_made = call.kind == "new" or callee.name == "new"
+        is_made |= callee.name[:1].isupper()
+        found = self._lexical.value(Spot(file, call.scope, root, call.at))
+        is_outside = found is NOTHING or isinstance(found, (Native, Outside))
+        return is_outside and (is_made or isinstance(callee, Name))
+
+
+_SAYING = (InstanceOf, CallResult)
+
+
+def _is_result(term: Term) -> bool:
+    return isinstance(term, CallResult)
 
 
 def _is_handed_on(site: Site, guess: Function | Class) -> bool:

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Set as AbstractSet
 
-from shared.parsing.facts import MODULE_SCOPE, Call
+from shared.parsing.facts import CHOSEN, MODULE_SCOPE, Call, Name
 from shared.resolution.classes.inherited_overloads import are_counted
 from shared.resolution.project.world import World
-from shared.resolution.static.labels import fits_labels, have_labels
+from shared.resolution.static.labels import fits_kinds, fits_labels, have_labels
 from shared.resolution.values.value import Function
 
 
@@ -27,6 +27,10 @@ class Alike:
         None where that does not tell. `call` is one whose arguments are as written.
         """
         definition = function.definition
+        if CHOSEN in definition.modifiers:
+            is_named = call is None or call.callee == Name(definition.name)
+            given = call.arguments if call is not None else ()
+            return is_named or fits_kinds(given, definition.formals)
         if not self.are_several(function) and function not in self._inherited:
             return True
         if call is None or not have_labels(call, definition):

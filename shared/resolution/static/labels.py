@@ -38,3 +38,15 @@ def fits_labels(arguments: Sequence[Argument], formals: Sequence[Formal]) -> boo
     needed = sum(one.default is None and one.kind != "rest" for one in left)
     closures = len(arguments) - len(said)
     return place == len(said) and needed <= closures <= len(left)
+
+
+def fits_kinds(arguments: Sequence[Argument], formals: Sequence[Formal]) -> bool:
+    """Whether arguments are as many as parameters ask for, and of their kinds.
+
+    The labels are kinds, where these are known (Fortran).
+    """
+    needed = sum(one.default is None for one in formals)
+    return needed <= len(arguments) <= len(formals) and all(
+        not given.label or not formal.label or given.label == formal.label
+        for given, formal in zip(arguments, formals, strict=False)
+    )
