@@ -168,12 +168,8 @@ class Terms:
         if not isinstance(term, Attribute) or not is_function:
             return False
         base = lexical.value(place.with_term(term.base))
-        return isinstance(base, ModuleRef) and any(
-            store.file is not file
-            for path in base.module.files
-            for store in lexical.outer_stores.of(
-                self._engine.world.files[path], term.name
-            )
+        return isinstance(base, ModuleRef) and lexical.outer_stores.by_others(
+            base, term.name, file
         )
 
     def _as_it_was(self, place: Spot, term: Attribute, later: list[Store]) -> Cell:

@@ -50,6 +50,13 @@ class OuterStores:
         ]
         return over or places, bool(over)
 
+    def by_others(self, ref: ModuleRef, name: str, own: FileIndex) -> bool:
+        """Whether files other than one's own store under a name of a module."""
+        files = (self._world.files[path] for path in ref.module.files)
+        return any(
+            by is not own for file in files for by, _ in self._stores(file, name)
+        )
+
     def puts(self, name: str) -> bool:
         """Whether a module puts something under a name into what has a name there."""
         if self._put is None:

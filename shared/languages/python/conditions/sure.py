@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.keys.decided import decided
+from shared.languages.python.conditions.decided import decided
 from shared.parsing.builder import Builder
 
 # What such a condition begins with.

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tree_sitter import Node
 
+from shared.languages.python.conditions.decided import decided
 from shared.languages.python.containers import rows
 from shared.languages.python.containers.rows import Row
 from shared.languages.python.keys import looped
-from shared.languages.python.keys.decided import decided
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.rules import expressions, one_of
 
