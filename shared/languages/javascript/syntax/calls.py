@@ -65,7 +65,7 @@ SAYING = (
     | EACH
     | STARS
     | REMOVING
-    | TELLING.keys()
+    | frozenset(TELLING)
     | {"assign", "create", "defineProperties", "defineProperty"}
 )
 ASSIGN = Attribute(Name("Object"), "assign")
