@@ -5,6 +5,7 @@ import time
 import pytest
 
 from shared.analysis.conventions.marks import handing
+from shared.languages.bash.mending import mend as mend_bash
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.make.mending import mend as mend_make
@@ -251,5 +252,32 @@ def test_make_files_are_mended_in_one_walk(start: bytes, token: bytes) -> None:
     began_s = time.process_time()
 
     mend_make(start + token * (_LONG // len(token)))
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(
+            b"(",
+            b"${",
+            b"${(",
+            b"${a",
+            b"$+",
+            b"a<<",
+            b"<<a ",
+            b" ",
+            b"\n",
+            b"a|",
+            b"a$`",
+        ),
+        *(b'"', b'[ "$a" ', b"{ a", b"{ ", b"a }\n", b"*(", b"${a//\\", b"a)b", b"\t"),
+    ],
+)
+def test_scripts_are_mended_in_one_walk(token: bytes) -> None:
+    began_s = time.process_time()
+
+    mend_bash(token * (_LONG // len(token)))
 
     assert time.process_time() - began_s < _LIMIT_S
