@@ -53,6 +53,11 @@ from shared.resolution.adapter import Language
 
 # Systems read no more of the line that names the interpreter.
 MAX_SHEBANG_BYTES = 256
+# Extensions of scripts of any language: the interpreter says more than they do.
+SCRIPTS = frozenset({".sh", ".bash", ".ksh", ".t", ".zsh"})
+# `eval 'exec perl -S $0'` behind `#!/bin/sh`: the shell only starts another one.
+STARTED = re.compile(rb"\b(?:exec|eval)\b[^\n]*\b(?:perl|python|ruby|lua|tclsh)\b")
+MAX_STARTED_BYTES = 512
 
 LANGUAGES: tuple[Language, ...] = (
     # In front of C, whose headers it may claim.
@@ -143,7 +148,10 @@ def language_of(path: str, data: bytes = b"") -> Language | None:
     for language in _claiming().get(dot + extension, ()):
         if language.claims[dot + extension](data):
             return language
-    return _by_extension().get(dot + extension)
+    by_extension = _by_extension().get(dot + extension)
+    if dot + extension in SCRIPTS and not STARTED.search(data, 0, MAX_STARTED_BYTES):
+        return _interpreted(data) or by_extension
+    return by_extension
 
 
 @cache

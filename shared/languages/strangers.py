@@ -53,6 +53,32 @@ SHADER = re.compile(
 FORTH = re.compile(rb"^: \S", re.MULTILINE)
 FSHARP = re.compile(rb"^[ \t]*(?:let|module|namespace|open|type)[ \t]", re.MULTILINE)
 
+# Where the first line names a program that is no shell.
+NO_SHELL = re.compile(
+    rb"#![^\n]*\b(?:t?csh|[gmn]?awk|expect|fish|tclsh|wish|osascript)\b"
+)
+# `  $ command` in a test of Cram.
+CRAM = re.compile(rb"^  \$ \S", re.MULTILINE)
+UNINDENTED_PERL = re.compile(
+    rb"^(?:(?:use|package)[ \t]+[\w:.]+[^\n]*;|sub[ \t]+\w+|(?:my|our)[ \t]*[$@%(])"
+    rb"|^#!.*\bperl",
+    re.MULTILINE,
+)
+
+MAGMA = re.compile(
+    rb"^[ \t]*end[ \t]+(?:case|for|function|if|intrinsic|procedure|try|while)[ \t]*;"
+    rb"|^[ \t]*\w[\w, \t]*(?:\([\w, \t]*\))?[ \t]*:=",
+    re.MULTILINE,
+)
+MERCURY = re.compile(
+    rb"^[ \t]*:-[ \t]+(?:module|interface|implementation|import_module|pred|func)\b",
+    re.MULTILINE,
+)
+MATLAB = re.compile(rb"^[ \t]*%", re.MULTILINE)
+OBJECTIVE = re.compile(
+    rb"^[^\S\n]*(?:@[a-z]|#[ \t]*(?:import|include|define|if))", re.MULTILINE
+)
+
 
 def is_markup(data: bytes) -> bool:
     """Whether it is XML: translations of Qt are `.ts`.
@@ -110,22 +136,55 @@ def is_no_fsharp(data: bytes) -> bool:
     return _only(data, (SHADER, FORTH), FSHARP)
 
 
-def is_mathematica(data: bytes) -> bool:
-    r"""Whether it begins with a comment as Mathematica writes them.
+def is_no_shell(data: bytes) -> bool:
+    """Whether its first line says that no shell like Bash runs it.
 
-    >>> is_mathematica(b"(* a *)\nf[x_] := x"), is_mathematica(b"function a")
+    >>> is_no_shell(b"#!/usr/bin/awk -f"), is_no_shell(b"#!/bin/sh")
     (True, False)
     """
-    return data.lstrip().startswith(b"(*")
+    return NO_SHELL.match(data) is not None
+
+
+def is_cram(data: bytes) -> bool:
+    r"""Whether it is a test of Cram's, and not Perl's.
+
+    >>> is_cram(b"a\n  $ b\n"), is_cram(b"use a;\n=pod\n  $ b\n")
+    (True, False)
+    """
+    return _only(data, (CRAM,), UNINDENTED_PERL)
+
+
+def is_no_matlab(data: bytes) -> bool:
+    r"""Whether it is Magma's or Mercury's, or begins with a comment of Mathematica's.
+
+    >>> is_no_matlab(b"(* a *)\nf[x_] := x"), is_no_matlab(b"function a")
+    (True, False)
+    """
+    is_mathematica = data.lstrip().startswith(b"(*")
+    is_magma = _only(data, (MAGMA,), OBJECTIVE) and MATLAB.search(data) is None
+    return is_mathematica or is_magma or _only(data, (MERCURY,), OBJECTIVE)
+
+
+def is_no_objective(data: bytes) -> bool:
+    r"""Whether it is a map of FreeMind's, Maxima's or Metamath's.
+
+    >>> is_no_objective(b"f(x) := x$"), is_no_objective(b"#import <a.h>")
+    (True, False)
+    """
+    is_other = data.lstrip().startswith((b"<map", b"$("))
+    return is_other or is_markup(data) or _only(data, (MAGMA,), OBJECTIVE)
 
 
 # By extension.
 STRANGERS: Mapping[str, Callable[[bytes], bool]] = {
     ".cl": is_opencl,
     ".fs": is_no_fsharp,
-    ".m": is_mathematica,
+    ".m": is_no_matlab,
+    ".mm": is_no_objective,
     ".pl": is_prolog,
     ".pp": is_puppet,
+    ".sh": is_no_shell,
+    ".t": is_cram,
     ".ts": is_markup,
     ".v": is_no_verilog,
 }

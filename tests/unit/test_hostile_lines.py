@@ -5,8 +5,10 @@ import time
 import pytest
 
 from shared.analysis.conventions.marks import handing
+from shared.languages.bash.mending import mend as mend_bash
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
+from shared.languages.make.mending import mend as mend_make
 from shared.languages.objc import is_objective, is_source
 from shared.languages.rust.macros import as_calls
 from shared.languages.sql.routines import rewrite
@@ -225,5 +227,57 @@ def test_what_many_marks_are_on_is_found_in_one_walk() -> None:
 
     assert marks_of("dart", text, ()) == {}
     assert len([*handing([f"@a{number}" for number in range(20_000)])]) == 20_000
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(b"(", b")", b"$(", b"${A:", b"$(A", b"\\", b"\\\n", b"\t", b":", b" ", b"#"),
+        *(
+            b"a=",
+            b"a:",
+            b"$(a)",
+            b"\n\ta\n",
+            b"define a\n",
+            b"if a\n",
+            b"@a@\n",
+            b": export ",
+        ),
+    ],
+)
+@pytest.mark.parametrize("start", [b"a = ", b"a: ", b"$(", b""])
+def test_make_files_are_mended_in_one_walk(start: bytes, token: bytes) -> None:
+    began_s = time.process_time()
+
+    mend_make(start + token * (_LONG // len(token)))
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(
+            b"(",
+            b"${",
+            b"${(",
+            b"${a",
+            b"$+",
+            b"a<<",
+            b"<<a ",
+            b" ",
+            b"\n",
+            b"a|",
+            b"a$`",
+        ),
+        *(b'"', b'[ "$a" ', b"{ a", b"{ ", b"a }\n", b"*(", b"${a//\\", b"a)b", b"\t"),
+    ],
+)
+def test_scripts_are_mended_in_one_walk(token: bytes) -> None:
+    began_s = time.process_time()
+
+    mend_bash(token * (_LONG // len(token)))
 
     assert time.process_time() - began_s < _LIMIT_S

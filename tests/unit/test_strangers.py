@@ -24,6 +24,12 @@ LIMIT_S = 3.0
         ("a.fs", "#version 330\nout vec4 c;\nvoid main() { c = vec4(1.0); }\n"),
         ("a.fs", "\\ adds\n: a+ 1 + ;\n"),
         ("a.m", "(* ::Package:: *)\nf[x_] := x + 1\n"),
+        ("a.m", "// squares\nfunction f(x)\n  y := x^2;\nend function;\n"),
+        ("a.m", ":- module a.\n:- interface.\n/* a */\n"),
+        ("a.mm", "/* squares */\nf(x) := block([y], y: x^2, y)$\n"),
+        ("a.mm", '<map version="1.0.1">\n<node TEXT="a"/>\n</map>\n'),
+        ("a.sh", "#!/usr/bin/expect -f\nspawn ls\n"),
+        ("a.t", "Adding works:\n\n  $ add 1 2\n  3\n"),
     ],
 )
 def test_a_file_of_a_language_that_is_not_read_is_left_alone(
@@ -44,6 +50,15 @@ def test_a_file_of_a_language_that_is_not_read_is_left_alone(
         ("a.cl", '(defun a () "\n#include" (b))\n', "commonlisp"),
         ("a.fs", "module A\nlet main () = ()\n", "fsharp"),
         ("a.m", "function a\n  b(1);\nend\n", "matlab"),
+        ("a.m", "#include <a.h>\nint f(void) { return 1; } // b := c\n", "objective-c"),
+        ("a.mm", "@implementation A\n@end\n", "objective-c"),
+        ("a.sh", "#!/usr/bin/env php\n<?php f();\n", "php"),
+        ("a.sh", "#!/usr/bin/env zsh\nf\n", "bash"),
+        ("a.sh", "#!/bin/sh\n# awk\nf\n", "bash"),
+        ("a.sh", "#!/opt/what\nf\n", "bash"),
+        ("a.t", "use Test::More;\n=pod\n\n  $ prove a.t\n\n=cut\nok(f());\n", "perl"),
+        ("a.t", "#!/bin/sh\nf\n", "bash"),
+        ("a.t", "#!/bin/sh\neval 'exec perl -S $0'\n  if 0;\nf();\n", "perl"),
     ],
 )
 def test_a_file_with_anything_of_the_language_itself_is_read(
@@ -57,7 +72,20 @@ def test_a_file_with_anything_of_the_language_itself_is_read(
 
 @pytest.mark.parametrize("extension", sorted(STRANGERS))
 @pytest.mark.parametrize(
-    "piece", [b"use a", b"a(", b"a()", b").", b" ", b"\n", b"From a ", b"a { ", b"end "]
+    "piece",
+    [
+        b"use a",
+        b"a(",
+        b"a()",
+        b").",
+        b" ",
+        b"\n",
+        b"From a ",
+        b"a { ",
+        b"end ",
+        b"  $ a",
+        b"a, ",
+    ],
 )
 def test_what_a_file_is_is_told_in_proportion(extension: str, piece: bytes) -> None:
     data = b"a(" + piece * (1_000_000 // len(piece))

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.bash import values
+from shared.languages.bash.mending import mend
 from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -74,6 +75,7 @@ LANGUAGE = by_tags(
     rules=Rules(ecosystem="shell", names_match=True),
     modules=ModuleRules(finders=(relative(".sh"), wildcard, below("/", ""))),
     terms={},
+    mend=mend,
     interpreters=("bash", "sh", "dash", "ksh", "zsh"),
     own={
         "assigned": values.assigned,

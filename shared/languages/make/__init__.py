@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.make.mending import mend
 from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -97,6 +98,7 @@ LANGUAGE = by_tags(
     rules=Rules(ecosystem="make"),
     modules=ModuleRules(finders=(relative(), wildcard, below("/", ""))),
     interpreters=("make",),
+    mend=mend,
     terms={},
     style=Style(naming=name),
     own={

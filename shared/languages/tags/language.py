@@ -34,6 +34,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
+    mend: Callable[[bytes], bytes] | None = None,
     folds_case: bool = False,
     uses: Uses | None = None,
 ) -> Language:
@@ -56,6 +57,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             they are spelt.
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
+        mend: Likewise, of one that the grammar does not take as it is.
         folds_case: Names are the same in upper and lower case.
         uses: What is captured as `use` besides; `own` has the rule.
     """
@@ -74,6 +76,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             parts=PARTS,
             rare=True,
             rewrite=rewrite,
+            mend=mend,
             folds_case=folds_case,
             uses=uses,
         ),
