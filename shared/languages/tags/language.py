@@ -34,6 +34,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
+    prepare: Callable[[bytes], bytes] | None = None,
+    repair: Callable[[bytes], bytes] | None = None,
     folds_case: bool = False,
     uses: Uses | None = None,
 ) -> Language:
@@ -56,6 +58,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             they are spelt.
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
+        prepare: What the parser reads in place of a source, byte for byte.
+        repair: Likewise, where it does not understand that.
         folds_case: Names are the same in upper and lower case.
         uses: What is captured as `use` besides; `own` has the rule.
     """
@@ -74,6 +78,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             parts=PARTS,
             rare=True,
             rewrite=rewrite,
+            prepare=prepare,
+            repair=repair,
             folds_case=folds_case,
             uses=uses,
         ),
