@@ -69,10 +69,13 @@ def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
         return text if prepared is source else source, tree
     limit = Budget(budget.PARSE_BUDGET_S)
     tree = parse(language, prepared, limit)
-    if prepared != source and isinstance(tree, Tree) and not _is_whole(tree):
-        plain = parse(language, source, limit)
-        if _is_whole(plain):
-            return source, plain
+    if _is_whole(tree):
+        return source, tree
+    repaired = spec.repair(prepared) if spec.repair is not None else prepared
+    for other in (repaired, source):
+        if other != prepared and not _is_whole(tree):
+            again = parse(language, other, limit)
+            tree = again if _is_better(again, tree) else tree
     return source, tree
 
 

@@ -45,6 +45,8 @@ class LanguageSpec:
         package: The package whose `.scm` files are the queries.
         prepare: Rewrites a source for the parser, byte for byte in place; rules still
             read the source as it was. Where the parser likes it less, it is dropped.
+        repair: Rewrites likewise, in place, what is prepared and not understood; kept
+            where the parser understands more of it then.
         queries: Which of its files, where languages share a folder; all when empty.
         parts: Captures that are no anchors but tell of those in the same match, as
             `@name` does of `@definition.function`; rules find them in `Layout.parts`.
@@ -77,5 +79,6 @@ class LanguageSpec:
     folds_case: bool = False
     prepare: Callable[[bytes], bytes] | None = None
     mend: Callable[[bytes], bytes] | None = None
+    repair: Callable[[bytes], bytes] | None = None
     rewrite: Callable[[bytes], bytes] | None = None
     uses: Uses | None = None

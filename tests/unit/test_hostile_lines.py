@@ -10,6 +10,7 @@ from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.languages.make.mending import mend as mend_make
 from shared.languages.objc import is_objective, is_source
+from shared.languages.objc.repairs import repair
 from shared.languages.rust.macros import as_calls
 from shared.languages.sql.routines import rewrite
 from shared.pipeline.clues.sources.computed import ModuleNames
@@ -173,6 +174,37 @@ def test_macros_around_declarations_are_found_in_one_walk(line: bytes) -> None:
     prepared = prepare_cpp(source)
 
     assert len(prepared) == len(source)
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\na b(a) A_B(1)",
+        b"\na b((",
+        b"\nA_B(a)\n",
+        b" A_B,",
+        b"a A_B((a)",
+        b"(A_B *",
+        b"; A_B\n",
+        b"\na ",
+        b"(struct a",
+        b"enum{a(b),",
+        b'"a" A ',
+        b"\n#if A\nelse\n#endif",
+        b"\n#if A\n/*a*/\n#endif\n/**/\n",
+        b"(A_B(a",
+        b"@interface ",
+        b"\n#ifdef ",
+    ],
+)
+def test_what_a_grammar_stumbles_at_is_found_in_one_walk(line: bytes) -> None:
+    source = line * (_LONG // len(line))
+    began_s = time.process_time()
+
+    repaired = repair(source)
+
+    assert len(repaired) == len(source)
     assert time.process_time() - began_s < _LIMIT_S
 
 

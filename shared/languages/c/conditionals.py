@@ -45,9 +45,15 @@ _NO_BRACES = bytes(sorted(set(range(256)) - set(b"{}()")))
 # Behind these an expression or a list goes on, behind those a list at most.
 MIDDLE = b",(=|&+?-*/%!"
 LISTING = b",(:"
+OPEN_LISTING = LISTING + b"{"
 COMMA = ord(",")
 # What goes on with what is in front: a sign that no statement begins with.
 GOES_ON = re.compile(rb"[=,.?|/%]|:(?!:)|&&|<<|>>|->")
+FAR_ON = re.compile(GOES_ON.pattern + rb"|\"|else\b")
+# What goes on with what the conditional ends in, unless that is whole.
+FOLLOWING = re.compile(rb"\s*+(?:/\*[^*]*+\*/\s*+)?+(?:[;{=,)?.|]|&&|->|else\b)")
+WHOLE = b";{},:"
+ELSE = re.compile(rb"[^\w]else\s*+\Z")
 
 
 @dataclass(slots=True)
@@ -80,6 +86,7 @@ class _Branch:
 class _Group:
     # The last byte of the code in front of it.
     before: int = 0
+    is_broken: bool = False
     directives: list[tuple[int, int]] = field(default_factory=list)
     branches: list[_Branch] = field(default_factory=list)
 
@@ -92,8 +99,12 @@ ASKING = re.compile(
 )
 
 
-def settle(source: bytes) -> bytes:
-    """Return the source, of the same length, without what cannot be nested."""
+def settle(source: bytes, *, is_broken: bool = False) -> bytes:
+    """Return the source, of the same length, without what cannot be nested.
+
+    Where a grammar did not understand it, what goes on behind a conditional is none
+    of its own either, nor is code that no compiler reads.
+    """
     # The first line has a line end in front as well.
     source = ASKING.sub(_without_condition, b"\n" + source)
     open_: list[_Group] = []
@@ -103,7 +114,8 @@ def settle(source: bytes) -> bytes:
         word = token[1]
         between = source[end : token.start()].rstrip()
         if open_:
-            _begin(open_[-1].branches[-1], between.lstrip() or token[0].lstrip())
+            code = between.lstrip() or token[0].lstrip()
+            _begin(open_[-1].branches[-1], code, FAR_ON if is_broken else GOES_ON)
             open_[-1].branches[-1].count_in(between)
         end = token.end()
         last = between[-1] if between else last
@@ -117,7 +129,7 @@ def settle(source: bytes) -> bytes:
                 for at in COMMENT.finditer(token[0])
             )
         elif word in (b"if", b"ifdef", b"ifndef"):
-            open_.append(_Group(before=last))
+            open_.append(_Group(before=last, is_broken=is_broken))
             last = 0
             _branch(open_[-1], token, is_dead=token[2].strip() == b"0")
         elif open_ and word in (b"else", b"elif", b"elifdef", b"elifndef"):
@@ -131,7 +143,8 @@ def settle(source: bytes) -> bytes:
             group.branches[-1].last = last
             group.directives.append(token.span())
             last = last or group.before
-            kept = _close(group, blanks)
+            is_open = is_broken and _is_open(source, group, token.end())
+            kept = _close(group, blanks, is_open=is_open)
             if open_:
                 outer = open_[-1].branches[-1]
                 outer.count(kept.lowest)
@@ -148,28 +161,44 @@ def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
     group.branches.append(_Branch(start=token.end(), is_dead=is_dead))
 
 
-def _begin(branch: _Branch, code: bytes) -> None:
+def _begin(branch: _Branch, code: bytes, goes_on: re.Pattern[bytes]) -> None:
     if branch.has_begun:
         return
     branch.has_begun = not code.startswith((b"//", b"/*"))
-    branch.goes_on = branch.has_begun and GOES_ON.match(code) is not None
-    branch.is_item = code.startswith(b",")
+    branch.goes_on = branch.has_begun and goes_on.match(code) is not None
+    branch.is_item = branch.goes_on and code.startswith((b",", b'"'))
 
 
-def _close(group: _Group, blanks: list[tuple[int, int]]) -> _Branch:
+def _is_open(source: bytes, group: _Group, end: int) -> bool:
+    # Whether what a branch ends in goes on behind the conditional.
+    return any(
+        ELSE.search(source, max(b.start, b.end - 8), b.end) is not None
+        or (
+            b.last != 0
+            and b.last not in WHOLE
+            and FOLLOWING.match(source, end) is not None
+        )
+        for b in group.branches
+        if not b.is_dead
+    )
+
+
+def _close(group: _Group, blanks: list[tuple[int, int]], *, is_open: bool) -> _Branch:
     alive = [branch for branch in group.branches if not branch.is_dead]
     kept = alive[0] if alive else group.branches[0]
+    dead = [(b.start, b.end) for b in group.branches if b.is_dead]
+    if group.is_broken:
+        blanks.extend(dead)
+    listing = OPEN_LISTING if group.is_broken else LISTING
     if all(b.depth == 0 and b.lowest == 0 for b in group.branches):
-        if group.before in LISTING and all(b.last == COMMA for b in alive):
+        goes_on = is_open or any(b.goes_on for b in alive)
+        if (group.before in listing and all(b.last == COMMA for b in alive)) or (
+            goes_on and alive and all(b.is_item for b in alive)
+        ):
             blanks.extend(group.directives)
-            blanks.extend((b.start, b.end) for b in group.branches if b.is_dead)
+            blanks.extend(dead)
             return kept
-        if any(b.goes_on for b in alive):
-            if all(b.is_item for b in alive):
-                blanks.extend(group.directives)
-                blanks.extend((b.start, b.end) for b in group.branches if b.is_dead)
-                return kept
-        elif group.before not in MIDDLE:
+        if not goes_on and group.before not in MIDDLE:
             return kept
     blanks.extend(group.directives)
     blanks.extend(

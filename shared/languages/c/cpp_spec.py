@@ -12,6 +12,7 @@ from shared.languages.c import (
     structs,
 )
 from shared.languages.c.prepare import prepare_cpp
+from shared.languages.c.repair import repair
 from shared.languages.c.spec import C
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -33,6 +34,7 @@ CPP = LanguageSpec(
     package=__package__,
     queries=("common.scm", "cpp.scm"),
     prepare=prepare_cpp,
+    repair=repair,
     anchors={
         **C.anchors,
         "definition.function": methods.function,

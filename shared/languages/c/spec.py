@@ -10,6 +10,7 @@ from shared.languages.c import (
     tables,
 )
 from shared.languages.c.prepare import prepare
+from shared.languages.c.repair import repair_c
 from shared.languages.c.types import BOOLEAN, CHARACTER, SIZE, TEXT
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -28,6 +29,7 @@ C = LanguageSpec(
     package=__package__,
     queries=("common.scm",),
     prepare=prepare,
+    repair=repair_c,
     anchors={
         "definition.function": functions.function,
         "definition.prototype": functions.prototype,

@@ -4,6 +4,8 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.c.prepare import prepare
+from shared.languages.objc.repairs import repair
 from shared.languages.tags import flow, terms
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, relative
@@ -200,6 +202,8 @@ LANGUAGE = by_tags(
     ),
     style=STYLE,
     rewrite=rewrite,
+    prepare=prepare,
+    repair=repair,
     terms={
         "identifier": identifier,
         "type_identifier": rules.name,

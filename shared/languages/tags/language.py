@@ -35,6 +35,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     interpreters: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
     mend: Callable[[bytes], bytes] | None = None,
+    prepare: Callable[[bytes], bytes] | None = None,
+    repair: Callable[[bytes], bytes] | None = None,
     folds_case: bool = False,
     uses: Uses | None = None,
 ) -> Language:
@@ -58,6 +60,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
         mend: Likewise, of one that the grammar does not take as it is.
+        prepare: What the parser reads in place of a source, byte for byte.
+        repair: Likewise, where it does not understand that.
         folds_case: Names are the same in upper and lower case.
         uses: What is captured as `use` besides; `own` has the rule.
     """
@@ -77,6 +81,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             rare=True,
             rewrite=rewrite,
             mend=mend,
+            prepare=prepare,
+            repair=repair,
             folds_case=folds_case,
             uses=uses,
         ),
