@@ -25,7 +25,7 @@ from shared.resolution.flow.engine import Engine, Evidence, Site
 from shared.resolution.functions.by_receiver import UNWRITTEN
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.cells import Cell
+from shared.resolution.values.cells import MAX_VALUES, Cell
 from shared.resolution.values.value import (
     KEEPS,
     MISSING,
@@ -105,8 +105,7 @@ class Hardly:
         ]
         if not found or (isinstance(callee, Attribute) and type(callee.base) is Super):
             return []
-        most = self._engine.flow.most
-        is_full = site.callee is not None and len(site.callee.values) >= most
+        is_full = site.callee is not None and len(site.callee.values) >= MAX_VALUES
         if is_full or len(functions) > MAX_FUNCTIONS:
             # It may stand for those that are more than are followed.
             return []

@@ -20,8 +20,8 @@ INHERITED = {
         "class B(A):\n    pass\n\n\nclass C(Mix, B):\n    pass\n\n\nC()\n"
     },
     "php": {
-        "m.php": "<?php\nclass B { function jsonSerialize() { return 1; } }\n"
-        "class C extends B implements JsonSerializable {}\necho json_encode(new C);\n"
+        "m.php": "<?php\nclass B { function onEvt() { return 1; } }\n"
+        "class C extends B implements \\Lib\\Listener {}\necho new C;\n"
     },
     "php, from a trait": {
         "m.php": "<?php\nuse Lib\\Listener;\ntrait T { function onEvt() {} }\n"
