@@ -5,12 +5,9 @@ import time
 import pytest
 
 from shared.analysis.conventions.marks import handing
-from shared.languages.bash.mending import mend as mend_bash
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
-from shared.languages.make.mending import mend as mend_make
 from shared.languages.objc import is_objective, is_source
-from shared.languages.objc.repairs import repair
 from shared.languages.rust.macros import as_calls
 from shared.languages.sql.routines import rewrite
 from shared.pipeline.clues.sources.computed import ModuleNames
@@ -178,37 +175,6 @@ def test_macros_around_declarations_are_found_in_one_walk(line: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        b"\na b(a) A_B(1)",
-        b"\na b((",
-        b"\nA_B(a)\n",
-        b" A_B,",
-        b"a A_B((a)",
-        b"(A_B *",
-        b"; A_B\n",
-        b"\na ",
-        b"(struct a",
-        b"enum{a(b),",
-        b'"a" A ',
-        b"\n#if A\nelse\n#endif",
-        b"\n#if A\n/*a*/\n#endif\n/**/\n",
-        b"(A_B(a",
-        b"@interface ",
-        b"\n#ifdef ",
-    ],
-)
-def test_what_a_grammar_stumbles_at_is_found_in_one_walk(line: bytes) -> None:
-    source = line * (_LONG // len(line))
-    began_s = time.process_time()
-
-    repaired = repair(source)
-
-    assert len(repaired) == len(source)
-    assert time.process_time() - began_s < _LIMIT_S
-
-
-@pytest.mark.parametrize(
     "text", [b"\n" * _LONG, b"\n#if __cplusplus" * (_LONG // 16)], ids=("empty", "if")
 )
 def test_what_a_header_is_written_in_is_told_in_one_walk(text: bytes) -> None:
@@ -259,57 +225,5 @@ def test_what_many_marks_are_on_is_found_in_one_walk() -> None:
 
     assert marks_of("dart", text, ()) == {}
     assert len([*handing([f"@a{number}" for number in range(20_000)])]) == 20_000
-
-    assert time.process_time() - began_s < _LIMIT_S
-
-
-@pytest.mark.parametrize(
-    "token",
-    [
-        *(b"(", b")", b"$(", b"${A:", b"$(A", b"\\", b"\\\n", b"\t", b":", b" ", b"#"),
-        *(
-            b"a=",
-            b"a:",
-            b"$(a)",
-            b"\n\ta\n",
-            b"define a\n",
-            b"if a\n",
-            b"@a@\n",
-            b": export ",
-        ),
-    ],
-)
-@pytest.mark.parametrize("start", [b"a = ", b"a: ", b"$(", b""])
-def test_make_files_are_mended_in_one_walk(start: bytes, token: bytes) -> None:
-    began_s = time.process_time()
-
-    mend_make(start + token * (_LONG // len(token)))
-
-    assert time.process_time() - began_s < _LIMIT_S
-
-
-@pytest.mark.parametrize(
-    "token",
-    [
-        *(
-            b"(",
-            b"${",
-            b"${(",
-            b"${a",
-            b"$+",
-            b"a<<",
-            b"<<a ",
-            b" ",
-            b"\n",
-            b"a|",
-            b"a$`",
-        ),
-        *(b'"', b'[ "$a" ', b"{ a", b"{ ", b"a }\n", b"*(", b"${a//\\", b"a)b", b"\t"),
-    ],
-)
-def test_scripts_are_mended_in_one_walk(token: bytes) -> None:
-    began_s = time.process_time()
-
-    mend_bash(token * (_LONG // len(token)))
 
     assert time.process_time() - began_s < _LIMIT_S
