@@ -58,8 +58,7 @@ def test_a_variable_may_be_declared_with_its_type() -> None:
 def test_what_the_parser_may_not_see_the_end_of_is_not_sure_to_be_dead() -> None:
     source = (
         "static int check(int a) {\n  if (a) {\n    return 1;\n  }\n"
-        "#ifndef TINY\n  else if (a > 2)\n    return 2;\n#endif\n  else\n"
-        "    return 3;\n  return 0;\n}\n\n"
+        "  BEGIN_OF }{ else {\n    return 3;\n  return 0;\n}\n\n"
         "int go(void) {\n  return check(1);\n}\n\n"
         "static int lost(void) { return 4; }\n"
         "int main(void) { return 0; }\n"
