@@ -10,7 +10,6 @@ from shared.resolution.calls.called_getters import CalledGetters
 from shared.resolution.calls.declared_calls import weaken_undeclared
 from shared.resolution.calls.hardly import Hardly
 from shared.resolution.calls.likely import Likely
-from shared.resolution.calls.made_here import MadeHere
 from shared.resolution.calls.models import MODELS
 from shared.resolution.calls.protocol import apply
 from shared.resolution.calls.sites import Model, Sites
@@ -113,7 +112,7 @@ def settle(world: World) -> Settled:
             unresolved[reason(site)] += 1
     Hardly(engine).look(every)
     weaken_undeclared(world, hierarchy, lexical, every)
-    MadeHere(lexical, sites.static.dispatch).look(every)
+    sites.static.made_here.look(every)
     # From the last one to the first, as they are taken.
     every.reverse()
     return Settled(

@@ -24,10 +24,9 @@ def rewrite(source: bytes) -> bytes:
         return source
     last: int | None = None
     for number, line in enumerate(lines):
-        if not line.strip() or line.startswith(_DIRECTIVE):
-            continue
-        if line[:1] in _COMMENTS:
-            lines[number] = b"!" + line[1:]
+        if not _is_code(line):
+            if line and line[:1] in _COMMENTS:
+                lines[number] = b"!" + line[1:]
             continue
         mark = _MARK.match(line)
         if mark is not None and last is not None:
@@ -38,18 +37,19 @@ def rewrite(source: bytes) -> bytes:
     return b"\n".join(lines)
 
 
+def _is_code(line: bytes) -> bool:
+    is_aside = line[:1] in _COMMENTS or line.startswith(_DIRECTIVE)
+    return not is_aside and bool(line.strip())
+
+
 def _is_fixed(lines: list[bytes]) -> bool:
-    codes = [
-        line
-        for line in lines
-        if line.strip()
-        and line[:1] not in _COMMENTS
-        and not line.startswith(_DIRECTIVE)
-    ]
-    return bool(codes) and all(
-        _LABEL.match(line) is not None and not line.rstrip().endswith(b"&")
-        for line in codes
-    )
+    # The first line of code tells of most sources in free form.
+    has_code = False
+    for line in filter(_is_code, lines):
+        if _LABEL.match(line) is None or line.rstrip().endswith(b"&"):
+            return False
+        has_code = True
+    return has_code
 
 
 def _goes_on(line: bytes) -> bytes:

@@ -65,8 +65,10 @@ def called(
     builder: Builder, node: Node, arguments: tuple[Argument, ...]
 ) -> tuple[Term, tuple[Argument, ...], str] | None:
     """Return what a call runs by reflection, with which arguments, and its kind."""
-    on, name = builder.field(node, "object"), builder.field_text(node, "name")
-    if on is None or not (name == MAKING or name in INVOKING):
+    name = builder.field_text(node, "name")
+    is_asked = name == MAKING or name in INVOKING
+    on = builder.field(node, "object") if is_asked else None
+    if on is None:
         return None
     if name == MAKING:
         of = _object(builder, on)

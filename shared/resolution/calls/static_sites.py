@@ -58,7 +58,7 @@ class StaticSites:
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self.dispatch = Dispatch(*parts, self._declarations)
-        self._made_here = MadeHere(engine.lexical, self.dispatch)
+        self.made_here = MadeHere(engine.lexical, self.dispatch)
         self.computed = Computed(engine.world, engine.hierarchy, self.dispatch)
         self._sure = StaticEvidence(self._calls_of, self._around)
 
@@ -280,7 +280,7 @@ class StaticSites:
         if not bodies or site.file.language.rules.weak_dispatch:
             return bodies
         # `Shape s = new Circle(); s.area()`: no other shape is in s.
-        made = self._made_here.classes(site, of)
+        made = self.made_here.classes(site, of)
         run = [b for cls in made for b in self.dispatch.bodies_in(cls, function)]
         return run or bodies
 
