@@ -1,15 +1,20 @@
 """What the call sites do for those that call on their behalf."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.resolution.calls.application import Applies
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Value
+from shared.resolution.values.value import Native, Value
+
+# The number of a file and of a call in it, what that calls, and what is passed.
+Acts: TypeAlias = tuple[int, int, Native, tuple[tuple[Cell, str | None, int], ...]]
 
 
-class Calls(ABC):
+class Calls(Applies):
     """The call sites, as far as that goes.
 
     No protocol: what is compiled calls the methods of a class it knows directly.

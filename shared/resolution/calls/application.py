@@ -1,5 +1,6 @@
 """A call as it is made, for a site of its own or on behalf of another one."""
 
+from abc import ABC, abstractmethod
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
@@ -18,22 +19,41 @@ Key: TypeAlias = tuple[object, ...]
 UNCALLABLE = frozenset({"interface", "namespace", "type_alias"})
 
 
-class Application:
-    """A value called on behalf of a site; `evidence` where it is known already."""
+class Applies(ABC):
+    """Calls values as they are to be called."""
 
-    __slots__ = ("arguments", "evidence", "key", "site")
+    __slots__ = ()
+
+    @abstractmethod
+    def hear(self, value: Value, how: "Application") -> None:
+        """Call a value."""
+
+
+class Application:
+    """A value called on behalf of a site; `evidence` where it is known already.
+
+    It calls all that comes to the cells that it listens to.
+    """
+
+    __slots__ = ("_by", "arguments", "evidence", "key", "site")
 
     def __init__(
         self,
+        by: Applies,
         site: Site,
         arguments: Arguments,
         key: Key,
         evidence: Evidence | None = None,
     ) -> None:
+        self._by = by
         self.site = site
         self.arguments = arguments
         self.key = key
         self.evidence = evidence
+
+    def __call__(self, value: Value) -> None:
+        """Hear of a value, and call it."""
+        self._by.hear(value, self)
 
     @property
     def is_alone(self) -> bool:
@@ -52,7 +72,18 @@ class Application:
 
     def through(self, value: Value, evidence: Evidence | None = None) -> "Application":
         """Return the same call behind one more value."""
-        return Application(self.site, self.arguments, self.key + (value,), evidence)
+        return self.behind(value, self.arguments, evidence)
+
+    def passing(self, arguments: Arguments) -> "Application":
+        """Return the same call with other arguments."""
+        return Application(self._by, self.site, arguments, self.key, self.evidence)
+
+    def behind(
+        self, value: Value, arguments: Arguments, evidence: Evidence | None
+    ) -> "Application":
+        """Return the call behind one more value that passes these arguments."""
+        key = self.key + (value,)
+        return Application(self._by, self.site, arguments, key, evidence)
 
     def is_refused(self, flow: Flow) -> bool:
         """Whether it is behind more values than are followed; tells the flow so.

@@ -126,7 +126,7 @@ class Aside:
         known = self._engine.cell()
         cell.feed(known)
         self._engine.fallbacks.append((known, NOTHING))
-        known.listen(partial(_give, given, found))
+        known.listen(_Otherwise(given, found))
         return known
 
     def _ask(self, name: str, given: Cell, found: Cell, value: Value) -> None:
@@ -139,9 +139,18 @@ class Aside:
             given.feed(found)
 
 
-def _give(given: Cell, found: Cell, value: Value) -> None:
-    if value is NOTHING:
-        given.feed(found)
+class _Otherwise:
+    """Lets a default reach a cell once it is told that nothing else does."""
+
+    __slots__ = ("_found", "_given")
+
+    def __init__(self, given: Cell, found: Cell) -> None:
+        self._given = given
+        self._found = found
+
+    def __call__(self, value: Value) -> None:
+        if value is NOTHING:
+            self._given.feed(self._found)
 
 
 def _nothing() -> list[Passed]:

@@ -39,7 +39,12 @@ class _Given:
 
 
 class CallResults:
-    """Connects the results of functions with those of call sites."""
+    """Connects the results of functions with those of call sites.
+
+    Attributes:
+        withheld: What a class's decorator may return, by its site; None once it is not
+            the class.
+    """
 
     def __init__(self, engine: Engine, members: Members, wrappers: Wrappers) -> None:
         self._engine = engine
@@ -47,6 +52,7 @@ class CallResults:
         self._members = members
         self._instances: dict[Class, Cell] = {}
         self._plain: dict[Class, bool] = {}
+        self.withheld: dict[Site, tuple[Value, ...] | None] = {}
 
     def is_settled(self, site: Site, value: Value) -> bool:
         """Whether what calling the one value of a site returns is known for good."""
@@ -184,7 +190,7 @@ class CallResults:
         is_decorator = decorated_by(site) is not None
         if is_decorator or self._depends(function):
             for cell in cells:
-                self._feed_own(site, result, cell, source)
+                cell.listen(_Returned(self, site, result, source))
             return
         for cell in cells:
             if cell is state.result:
@@ -192,26 +198,40 @@ class CallResults:
             else:
                 self._apart(state, cell).feed(result)
 
-    def _feed_own(
-        self, site: Site, result: Cell, cell: Cell, source: Returning
+    def give_back(
+        self, site: Site, result: Cell, source: Returning, value: Value
     ) -> None:
+        """Let a value that a function gives back reach the result of one site."""
         own, function = decorated_by(site), source.function
         state = self._engine.state(function)
-        shift = int(source.receiver is not None and state.own == 0)
-        is_written = source.arguments is site
+        if value is not own and value in state.decorated:
+            return
+        is_closure = isinstance(own, Class) and isinstance(value, Function)
+        withheld = self.withheld.get(site, ()) if is_closure else None
+        if withheld is not None:
+            # `@d` and `@d(x)` in one: returns the class, or what takes the class.
+            self.withheld[site] = withheld + (value,)
+            return
+        if type(value) is Made and source.arguments is site:
+            shift = int(source.receiver is not None and state.own == 0)
+            result.add(self._members.apart.again(value, function, site, shift))
+            return
+        passed = self._engine.passed(site)
+        result.add(self._wrappers.wrapped(site, function, value, passed))
 
-        def returned(value: Value) -> None:
-            if value is not own and value in state.decorated:
-                return
-            is_closure = isinstance(own, Class) and isinstance(value, Function)
-            if is_closure and site.withheld is not None:
-                # `@d` and `@d(x)` in one: returns the class, or what takes the class.
-                site.withheld += (value,)
-                return
-            if type(value) is Made and is_written:
-                result.add(self._members.apart.again(value, function, site, shift))
-                return
-            passed = self._engine.passed(site)
-            result.add(self._wrappers.wrapped(site, function, value, passed))
 
-        cell.listen(returned)
+class _Returned:
+    """Passes on what a function gives back to one site. There are many of them."""
+
+    __slots__ = ("_result", "_results", "_site", "_source")
+
+    def __init__(
+        self, results: CallResults, site: Site, result: Cell, source: Returning
+    ) -> None:
+        self._results = results
+        self._site = site
+        self._result = result
+        self._source = source
+
+    def __call__(self, value: Value) -> None:
+        self._results.give_back(self._site, self._result, self._source, value)

@@ -15,20 +15,6 @@ from shared.resolution.values.value import (
 )
 
 
-class Applying:
-    """Calls the values of a cell that it listens to."""
-
-    __slots__ = ("_how", "_sites")
-
-    def __init__(self, sites: Sites, how: Application) -> None:
-        self._sites = sites
-        self._how = how
-
-    def __call__(self, value: Value) -> None:
-        """Hear of a value, and call it."""
-        self._sites.applied(self._sites, value, self._how)
-
-
 def call_function(
     sites: Sites, function: Function, receiver: Value | None, how: Application
 ) -> None:
@@ -40,7 +26,7 @@ def call_function(
     if receiver is not None and function.owner is None and rules.implied:
         # A function that a class holds, and that is no method by its place.
         behind = Behind(sites.engine, receiver, how.arguments)
-        how = Application(site, behind, how.key, how.evidence)
+        how = how.passing(behind)
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     is_one = rules.overloads or CHOSEN in definition.modifiers
     fits = not is_one or is_chosen or sites.static.fits(site, function)

@@ -3,7 +3,7 @@
 from shared.parsing.facts import InstanceOf
 from shared.resolution.calls.application import UNCALLABLE, Application
 from shared.resolution.calls.built_in import fill
-from shared.resolution.calls.calling import Applying, call_function
+from shared.resolution.calls.calling import call_function
 from shared.resolution.calls.declared_calls import RENDER
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.factories import run_factories
@@ -119,7 +119,7 @@ def construct(sites: Sites, made: Instance, inner: Application) -> None:
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
         rendered = sites.members.attribute(made, RENDER)
-        rendered.listen(Applying(sites, inner))
+        rendered.listen(inner)
 
 
 def _constructors(

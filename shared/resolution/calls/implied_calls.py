@@ -14,11 +14,11 @@ from shared.resolution.calls.shared_call import (
     Key,
     OneCall,
     SharedCall,
-    WhatIsWritten,
     nothing,
 )
 from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
+from shared.resolution.flow.site import Listed
 from shared.resolution.functions.metaclasses import NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER
@@ -168,7 +168,12 @@ class ImpliedCalls(SpecialCalls):
                 self._reflected.append(site)
                 continue
             right = self._sites.arguments(site)[0].cell
-            right.listen(_Reflected(self, site))
+            callee = site.call.callee
+            if isinstance(callee, Attribute):
+                name = site.file.language.rules.reflected[callee.name]
+                left = Listed([Passed(cell=self._base(site, callee))])
+                call = OneCall(self._sites, site, name, left)
+                right.listen(_Reflected(self, call, name))
         return len(self._reflected) < len(waiting)
 
     def _is_awaited(self, site: Site) -> bool:
@@ -177,15 +182,10 @@ class ImpliedCalls(SpecialCalls):
             return False
         return not self._base(site, callee).values
 
-    def ask(self, site: Site, right: Value) -> None:
+    def ask(self, call: OneCall, right: Value, name: str) -> None:
         """Ask a right operand."""
-        callee = site.call.callee
-        if not isinstance(right, Instance) or not isinstance(callee, Attribute):
-            return
-        name = site.file.language.rules.reflected[callee.name]
-        if self._members.has(right, name):
-            left = [Passed(cell=self._base(site, callee))]
-            self._member(OneCall(self._sites, site, name, lambda: left), right, name)
+        if isinstance(right, Instance) and self._members.has(right, name):
+            self._member(call, right, name)
 
     def _base(self, site: Site, callee: Attribute) -> Cell:
         call = site.call
@@ -208,7 +208,7 @@ class ImpliedCalls(SpecialCalls):
                 if self._members.properties.is_run(shared.kind, shared.name, value):
                     self._access(shared, value)
             case _:
-                self._special_of(shared, value, shared.name)
+                self.special_of(shared, value, shared.name)
 
     def _access(self, shared: SharedCall, value: Value) -> None:
         members = self._members
@@ -217,12 +217,12 @@ class ImpliedCalls(SpecialCalls):
             ran.listen(partial(shared.run, given=nothing))
         else:
             member = members.attribute(value, f"{SETTER}{shared.name}")
-            member.listen(WhatIsWritten(shared))
+            member.listen(shared.listener())
 
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""
-        passed = [Passed(cell=cell) for cell in arguments]
-        of.listen(partial(self.special, site, name, lambda: passed))
+        passed = Listed([Passed(cell=cell) for cell in arguments])
+        of.listen(_Special(self, OneCall(self._sites, site, name, passed), name))
 
     def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
@@ -255,14 +255,29 @@ class ImpliedCalls(SpecialCalls):
 class _Reflected:
     """Asks the right operands of a site. There are many of them."""
 
-    __slots__ = ("_calls", "_site")
+    __slots__ = ("_call", "_calls", "_name")
 
-    def __init__(self, calls: ImpliedCalls, site: Site) -> None:
+    def __init__(self, calls: ImpliedCalls, call: OneCall, name: str) -> None:
         self._calls = calls
-        self._site = site
+        self._call = call
+        self._name = name
 
     def __call__(self, value: Value) -> None:
-        self._calls.ask(self._site, value)
+        self._calls.ask(self._call, value, self._name)
+
+
+class _Special:
+    """Calls a special method of what comes. There are many of them."""
+
+    __slots__ = ("_call", "_calls", "_name")
+
+    def __init__(self, calls: ImpliedCalls, call: OneCall, name: str) -> None:
+        self._calls = calls
+        self._call = call
+        self._name = name
+
+    def __call__(self, value: Value) -> None:
+        self._calls.special_of(self._call, value, self._name)
 
 
 def is_implied(file: FileIndex, call: Call) -> bool:

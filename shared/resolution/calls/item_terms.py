@@ -110,7 +110,7 @@ class ItemTerms:
             else:
                 elements(self._engine, base, found)
                 if language.rules.implied:
-                    base.listen(partial(self._by_places, found))
+                    base.listen(_ByPlaces(self, found))
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found, key)
             if language.rules.gathering:
@@ -121,7 +121,8 @@ class ItemTerms:
                 base.listen(partial(self._sites.members.by_key.any_of, found))
         return found
 
-    def _by_places(self, into: Cell, value: Value) -> None:
+    def by_places(self, into: Cell, value: Value) -> None:
+        """Let what an instance gives for places reach a cell, if it is read so."""
         members = self._sites.members
         if isinstance(value, Instance) and members.by_places(value):
             members.subscribed(into, None, value)
@@ -131,3 +132,16 @@ class ItemTerms:
         made = gathering.of(value) if isinstance(value, Instance) else None
         if made is not None:
             self._engine.container(made).every.feed(into)
+
+
+class _ByPlaces:
+    """Hears what is iterated over. There are many of them."""
+
+    __slots__ = ("_into", "_terms")
+
+    def __init__(self, terms: ItemTerms, into: Cell) -> None:
+        self._terms = terms
+        self._into = into
+
+    def __call__(self, value: Value) -> None:
+        self._terms.by_places(self._into, value)

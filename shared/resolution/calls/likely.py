@@ -77,12 +77,13 @@ class Likely:
                 for passed in self._sites.arguments(site)[:1]:
                     self._sites.produce(site, passed.cell)
                     changed = True
-            if site.withheld and site.result is not None:
+            withheld = self._sites.results.withheld
+            if (values := withheld.get(site)) and site.result is not None:
                 if decorated_by(site) in site.result.values:
-                    site.withheld = ()
+                    del withheld[site]
                     continue
-                withheld, site.withheld = site.withheld, None
-                for value in withheld:
+                withheld[site] = None
+                for value in values:
                     site.result.add(value)
                 changed = True
         return changed

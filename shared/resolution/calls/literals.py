@@ -1,6 +1,6 @@
 """Literals: containers whose contents are looked at when they are read."""
 
-from functools import partial
+from typing import TypeAlias
 
 from shared.parsing.facts import (
     Defined,
@@ -8,15 +8,13 @@ from shared.parsing.facts import (
     Mapping,
     Repeated,
     Sequence,
-    Slice,
     Term,
 )
 from shared.resolution.calls.key_sets import Key
 from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.merging import SPREAD, Entry
-from shared.resolution.flow.containers import OPEN_ROW, ContainerState, Part
+from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine
-from shared.resolution.flow.item_loads import LAST
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.functions.passing import Laid
 from shared.resolution.names.origins import behind
@@ -25,12 +23,9 @@ from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import MAX_VALUES, Cell, FixedCell
 from shared.resolution.values.reached import UNDER
-from shared.resolution.values.value import Container, Function, Value
+from shared.resolution.values.value import Container, Function
 
-# Of longer literals a part is taken to be the whole.
-MAX_SLICED = 64
-
-LIST = "list"
+Literal: TypeAlias = Sequence | Mapping | Repeated
 
 
 class Literals:
@@ -41,9 +36,6 @@ class Literals:
         self._members = members
         self._merging = keyed.merging
         self._told = keyed.told
-        # Parts of literals, and what holds the same in no order once it is asked for.
-        self._slices: dict[Container, Container | None] = {}
-        self._parts: dict[tuple[Container, int, int | None], Container] = {}
 
     def _container(self, place: Spot, kind: str) -> Container:
         return Container(kind, place.file.language.rules)
@@ -51,8 +43,17 @@ class Literals:
     def sequence(self, place: Spot, term: Sequence) -> Cell:
         """`[a, b]`, `(a, b)`, `{a, b}`."""
         made = self._container(place, "list")
-        fill = partial(self._fill_sequence, place, term, made)
-        return self._engine.literal(made, fill)
+        return self._engine.literal(made, _Filling(self, place, term, made))
+
+    def fill(self, place: Spot, term: Literal, made: Container) -> None:
+        """Put the contents of a literal in."""
+        match term:
+            case Sequence():
+                self._fill_sequence(place, term, made)
+            case Mapping():
+                self._fill_mapping(place, term, made)
+            case Repeated():
+                self._fill_repeated(place, term, made)
 
     def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
         state = self._engine.container(made)
@@ -68,8 +69,7 @@ class Literals:
     def mapping(self, place: Spot, term: Mapping) -> Cell:
         """`{k: v}`, with what is spread into it."""
         made = self._container(place, "dict")
-        fill = partial(self._fill_mapping, place, term, made)
-        return self._engine.literal(made, fill)
+        return self._engine.literal(made, _Filling(self, place, term, made))
 
     def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
         state = self._engine.container(made)
@@ -82,21 +82,22 @@ class Literals:
         # `F.prototype = { m() {} }`, `F.prototype.m = f`
         gone = self._engine.hierarchy.overwritten.of(place.file)
         # Backwards: what is spread later hides what was spread before.
+        hidden: set[str | int | None] = set()
         for position, (written, item) in reversed(list(enumerate(term.entries))):
+            hidden.add(written)
             key = told.get(position, written)
             value = self._engine.value(place, item)
             if self._engine.is_void(value) or _is_lost(key, item, sure, gone):
                 continue
-            hidden = {other for other, _ in term.entries[position:]}
             if waiting is not None and key is not None:
                 others = hidden.union(*behind) if key == SPREAD else ()
                 waiting.append(Entry(key, value, frozenset(others)))
             elif key == SPREAD and position and (of := self._formal(place, item)):
-                spread(self._engine, self._members, value, made, hidden, [])
+                spread(self._engine, self._members, value, made, set(hidden), [])
                 if self._merging.may_give(*of):
                     waiting = self._merging.wait(of, value, made)
             elif key == SPREAD:
-                spread(self._engine, self._members, value, made, hidden, behind)
+                spread(self._engine, self._members, value, made, set(hidden), behind)
                 sure += self._written(value)
             elif key is None:
                 case = self._case(place, term, item)
@@ -139,8 +140,7 @@ class Literals:
     def repeated(self, place: Spot, term: Repeated) -> Cell:
         """A container of an unknown number of elements."""
         made = self._container(place, "list")
-        fill = partial(self._fill_repeated, place, term, made)
-        return self._engine.literal(made, fill)
+        return self._engine.literal(made, _Filling(self, place, term, made))
 
     def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
         state = self._engine.container(made)
@@ -163,79 +163,22 @@ class Literals:
             at = None if at is None or count is None else at + count
         state.length = at or 0
 
-    def slice(self, place: Spot, term: Slice) -> Cell:
-        """`x[1:3]`: a container of a part, where a literal tells what that is."""
-        written = _spread(term.base)
-        base = self._engine.value(place, term.base if written is None else written)
-        if self._engine.is_void(base):
-            return base
-        found = self._engine.cell()
 
-        def one(value: Value) -> None:
-            if written is None or self._is_row(value):
-                self._sliced(term, found, value)
-            else:
-                self._engine.value(place, term.base).feed(found)
+class _Filling:
+    """Fills a literal when it is read. There are many of them."""
 
-        base.listen(one)
-        return found
+    __slots__ = ("_literals", "_made", "_place", "_term")
 
-    def _sliced(self, term: Slice, found: Cell, value: Value) -> None:
-        if not isinstance(value, Container) or not self._is_row(value):
-            found.add(value)
-        elif value in self._slices:
-            # `x = x[1:]` again and again: somewhere in it.
-            found.add(self._slices[value] or self._loose(value))
-        elif not self._is_counted(value):
-            found.add(self._open(value, term.start, term.stop))
-        else:
-            length = self._engine.container(value).length
-            kept = range(length)[term.start : term.stop]
-            made = Container(value.kind, value.rules)
-            self._slices[made] = None
-            fill = partial(self._fill_slice, value, kept, made)
-            self._engine.literal(made, fill).feed(found)
+    def __init__(
+        self, literals: Literals, place: Spot, term: Literal, made: Container
+    ) -> None:
+        self._literals = literals
+        self._place = place
+        self._term = term
+        self._made = made
 
-    def _is_counted(self, value: Value) -> bool:
-        if not isinstance(value, Container) or value.kind != LIST:
-            return False
-        return 0 < self._engine.container(value).length <= MAX_SLICED
-
-    def _is_row(self, value: Value) -> bool:
-        return self._is_counted(value) or (
-            isinstance(value, Container)
-            and self._engine.container(value).length == OPEN_ROW
-        )
-
-    def _open(self, value: Container, start: int, stop: int | None) -> Container:
-        # A part of what a function is given: one for all who ask for it.
-        if start < 0:
-            return value
-        key = (value, start, stop)
-        made = self._parts.get(key)
-        if made is None:
-            made = self._parts[key] = Container(value.kind, value.rules)
-            self._slices[made] = None
-            state, whole = (self._engine.container(one) for one in (made, value))
-            is_open = stop is None or stop < 0
-            whole.lay(Part(state, 0, start, None if is_open else stop))
-            if stop is None:
-                state.length = OPEN_ROW
-                state.put(LAST, self._engine.item(value, LAST))
-        return made
-
-    def _loose(self, value: Container) -> Container:
-        made = self._slices[value] = Container(value.kind, value.rules)
-        every = self._engine.container(value).every
-        every.feed(self._engine.container(made).computed)
-        return made
-
-    def _fill_slice(self, value: Container, kept: range, made: Container) -> None:
-        state = self._engine.container(made)
-        state.length = len(kept)
-        for position, at in enumerate(kept):
-            state.put(position, self._engine.item(value, at))
-        self._engine.container(value).computed.feed(state.computed)
+    def __call__(self) -> None:
+        self._literals.fill(self._place, self._term, self._made)
 
 
 def _mark_rows(item: Term, value: Cell) -> None:
@@ -277,10 +220,3 @@ def taken_as(engine: Engine, place: Spot) -> int | None:
 def _written(engine: Engine, place: Spot) -> Term:
     found = behind(engine.world, engine.lexical.sources, place)
     return found[0].term if len(found) == 1 else place.term
-
-
-def _spread(term: Term) -> Term | None:
-    """Return x of a list of all that iterating x gives."""
-    if isinstance(term, Repeated) and isinstance(term.element, Element):
-        return term.element.base
-    return None

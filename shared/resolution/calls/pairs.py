@@ -10,7 +10,7 @@ from typing import NamedTuple
 from shared.parsing.facts import Attribute, Name, Term
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.flow.site import Arguments
+from shared.resolution.flow.site import Arguments, Listed
 from shared.resolution.functions.choices import MANY, NAMED
 from shared.resolution.functions.invocation import let_in, parameter
 from shared.resolution.functions.passing import ONE
@@ -38,19 +38,6 @@ class _Call(NamedTuple):
     callee: int
     name: str
     given: tuple[int | None, ...]
-
-
-class _Given:
-    """The arguments of such a call as one caller has them."""
-
-    __slots__ = ("_passed",)
-
-    def __init__(self, passed: list[Passed]) -> None:
-        self._passed = passed
-
-    def __call__(self) -> list[Passed]:
-        """Return them one by one."""
-        return self._passed
 
 
 class Pairs:
@@ -153,9 +140,9 @@ class Pairs:
             else:
                 cell = self._passed(call, arguments, (index, shift))
                 passed.append(Passed(cell=cell, name=own.name))
-        callee.listen(partial(self._apply, site, _Given(passed)))
+        callee.listen(partial(self._apply, site, Listed(passed)))
 
-    def _apply(self, site: Site, given: _Given, value: Value) -> None:
+    def _apply(self, site: Site, given: Listed, value: Value) -> None:
         if isinstance(value, Native):
             # What built-ins do may depend on what is written.
             self._calls.apply(site, value, site, (site,))

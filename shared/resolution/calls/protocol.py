@@ -2,7 +2,7 @@
 
 from shared.resolution.calls.application import Application
 from shared.resolution.calls.built_in import call_native
-from shared.resolution.calls.calling import Applying, call_function
+from shared.resolution.calls.calling import call_function
 from shared.resolution.calls.constructing import (
     call_above,
     construct,
@@ -11,6 +11,7 @@ from shared.resolution.calls.constructing import (
 )
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed
+from shared.resolution.flow.site import Listed
 from shared.resolution.objects.looking_up import MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.reached import RETURNED
@@ -85,8 +86,8 @@ def _instance(sites: Sites, value: Instance, how: Application) -> None:
     if rules.call_member is not None and not is_passive:
         # What a library calls takes what the library gives it.
         evidence = how.evidence if rules.overloads else None
-        applying = Applying(sites, how.through(value, evidence))
-        sites.members.attribute(value, rules.call_member).listen(applying)
+        called = sites.members.attribute(value, rules.call_member)
+        called.listen(how.through(value, evidence))
 
 
 def _partial(sites: Sites, value: Container, how: Application) -> None:
@@ -100,8 +101,7 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
         ]
         return [*first, *sites.engine.passed(how.arguments)]
 
-    inner = Application(how.site, passed, how.key + (value,), Evidence.CALLBACK)
-    callee.listen(Applying(sites, inner))
+    callee.listen(how.behind(value, passed, Evidence.CALLBACK))
 
 
 def _signature(sites: Sites, value: Container, how: Application) -> None:
@@ -117,7 +117,7 @@ def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
     is_new = how.site.call.kind == "new"
     cells = [engine.item(proxy, TARGET), engine.empty, engine.constant(given)]
     passed = [Passed(cell=cell) for cell in (cells[::2] if is_new else cells)]
-    inner = Application(how.site, lambda: passed, how.key + (proxy,), Evidence.CALLBACK)
+    inner = how.behind(proxy, Listed(passed), Evidence.CALLBACK)
 
     def run(trap: Bound) -> None:
         call_function(sites, trap.function, trap.receiver, inner)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.site import Arguments
+from shared.resolution.values.cells import Listener
 from shared.resolution.values.value import Value
 
 # What a site passes to something that it calls without saying so.
@@ -41,21 +42,9 @@ class Runs(ABC):
     def run_written(self, value: Value) -> None:
         """Call a value with what is written at the sites."""
 
-
-class WhatIsWritten:
-    """Lets calls run what comes to the cell it listens to, with what is written there.
-
-    There is one for most of those calls: a bound method takes twice as much.
-    """
-
-    __slots__ = ("_runs",)
-
-    def __init__(self, runs: Runs) -> None:
-        self._runs = runs
-
-    def __call__(self, value: Value) -> None:
-        """Call a value."""
-        self._runs.run_written(value)
+    @abstractmethod
+    def listener(self) -> Listener:
+        """Return what runs all that comes to a cell, with what is written."""
 
 
 class Handles(ABC):
@@ -91,6 +80,27 @@ class OneCall(Runs):
         """Call a value."""
         self._sites.apply(self._site, value, self._arguments, self._key)
 
+    def __call__(self, value: Value) -> None:
+        """Call a value."""
+        self._sites.apply(self._site, value, self._arguments, self._key)
+
+    def listener(self) -> Listener:
+        """Return itself."""
+        return self
+
+
+class _WhatIsWritten:
+    """Lets the sites of a call run what comes to cells."""
+
+    __slots__ = ("_call",)
+
+    def __init__(self, call: "SharedCall") -> None:
+        self._call = call
+
+    def __call__(self, value: Value) -> None:
+        """Call a value with what is written there."""
+        self._call.run(value, written)
+
 
 class SharedCall(Runs):
     """The sites of a call, and what it leads to; each site gets all of that.
@@ -99,7 +109,7 @@ class SharedCall(Runs):
     that the call is made on.
     """
 
-    __slots__ = ("_found", "_handler", "_sites", "kind", "name")
+    __slots__ = ("_found", "_handler", "_sites", "_written", "kind", "name")
 
     def __init__(self, handler: Handles, kind: str, name: str) -> None:
         self._handler = handler
@@ -107,6 +117,8 @@ class SharedCall(Runs):
         self.name = name
         self._sites: Site | list[Site] | None = None
         self._found: tuple[tuple[Value, Given], ...] = ()
+        # One for all cells, made for the first one: most run nothing.
+        self._written: _WhatIsWritten | None = None
 
     def __call__(self, value: Value) -> None:
         """Look what the call runs for one more value."""
@@ -137,6 +149,12 @@ class SharedCall(Runs):
     def run_written(self, value: Value) -> None:
         """Let all sites call a value with what is written there."""
         self.run(value, written)
+
+    def listener(self) -> Listener:
+        """Return what lets all sites call what comes, with what is written there."""
+        if self._written is None:
+            self._written = _WhatIsWritten(self)
+        return self._written
 
     def _apply(self, site: Site, value: Value, given: Given) -> None:
         if site.call.kind != self.kind:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from shared.parsing.facts import Term
 from shared.parsing.no_call import is_call
-from shared.resolution.calls.acting import Calls, model_of
+from shared.resolution.calls.acting import Acts, Calls, model_of
 from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
@@ -28,9 +28,6 @@ from shared.resolution.values.cells import Cell, FixedCell
 from shared.resolution.values.value import Native, Symbol, Value
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
-Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
-# The number of a file and of a call in it, what that calls, and what is passed.
-Acts: TypeAlias = tuple[int, int, Native, tuple[tuple[Cell, str | None, int], ...]]
 
 
 class Sites(Calls):
@@ -45,8 +42,8 @@ class Sites(Calls):
         assumed: What is declared, and yields to what is known.
         keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
-        applied: What calls a value; see `protocol.py`.
         late: Sites that were idle, and are not any more.
+        results: What calls give back.
         notes: What models keep for later calls; `acting` are sites on which they act.
     """
 
@@ -55,14 +52,14 @@ class Sites(Calls):
         engine: Engine,
         members: Members,
         models: dict[str, Model],
-        applied: Applied,
+        applied: "Callable[[Sites, Value, Application], None]",
     ) -> None:
         self.engine = engine
         self.members = members
         self.models = models
         self.notes: dict[str, object] = {}
         self.acting: dict[Acts, Site] = {}
-        self.applied = applied
+        self._applied = applied
         # One for all sites.
         self._call: Caller = self.call
         self._link: Link = self.call
@@ -74,7 +71,7 @@ class Sites(Calls):
         self.late: list[Site] = []
         self._pairs = Pairs(engine, members, self)
         engine.keyed_store = self.keyed.stores.store
-        self._results = CallResults(engine, members, Wrappers(engine))
+        self.results = CallResults(engine, members, Wrappers(engine))
         self._sites: list[list[Site | Idle | None]] = [
             [None] * len(file.facts.calls) for file in engine.world.files.values()
         ]  # By the number of the file.
@@ -159,21 +156,21 @@ class Sites(Calls):
             if self.engine.may_descend() and site.call.kind != "decorator":
                 self._open(site)
             if site.is_settled:
-                site.result = self._results.of_settled(site)
+                site.result = self.results.of_settled(site)
         if site.result is None:
             result = site.result = self.engine.cell()
             for source in site.produced:
-                self._results.feed(site, result, source)
+                self.results.feed(site, result, source)
             self._hand_over(site)
         return site.result
 
     def produce(self, site: Site, source: Produced) -> None:
         """Say that the call may return what is in a cell, or what a function does."""
-        if site.is_settled or self._results.is_idle(source):
+        if site.is_settled or self.results.is_idle(source):
             return
         site.produced += (source,)
         if site.result is not None:
-            self._results.feed(site, site.result, source)
+            self.results.feed(site, site.result, source)
             self._hand_over(site)
 
     def _hand_over(self, site: Site) -> None:
@@ -228,8 +225,12 @@ class Sites(Calls):
             return
         # Who was given a cell for the result waits for what comes into that.
         is_asked = site.result is not None
-        site.is_settled = not is_asked and self._results.is_settled(site, value)
-        self._call_lexical(site, value)
+        site.is_settled = not is_asked and self.results.is_settled(site, value)
+        evidence = None
+        if isinstance(value, Symbol):
+            is_local = value.path == site.file.path
+            evidence = Evidence.LOCAL if is_local else Evidence.IMPORT
+        self.call(site, value, evidence)
 
     def callee(self, site: Site) -> Cell:
         """Return the cell with what the site calls."""
@@ -273,13 +274,6 @@ class Sites(Calls):
 
         self.engine.value(site.place, on).listen(called)
 
-    def _call_lexical(self, site: Site, value: Value) -> None:
-        evidence = None
-        if isinstance(value, Symbol):
-            is_local = value.path == site.file.path
-            evidence = Evidence.LOCAL if is_local else Evidence.IMPORT
-        self.call(site, value, evidence)
-
     def call(self, site: Site, value: Value, evidence: Evidence | None = None) -> None:
         """Let the site call a value."""
         self.apply(site, value, site, (site,), evidence)
@@ -297,4 +291,8 @@ class Sites(Calls):
         `key` is the site and the callables it went through: partials of partials,
         instances that are called.
         """
-        self.applied(self, value, Application(site, arguments, key, evidence))
+        self.hear(value, Application(self, site, arguments, key, evidence))
+
+    def hear(self, value: Value, how: Application) -> None:
+        """Call a value."""
+        self._applied(self, value, how)

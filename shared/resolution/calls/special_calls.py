@@ -10,7 +10,6 @@ from shared.resolution.calls.shared_call import (
     Handles,
     OneCall,
     Runs,
-    WhatIsWritten,
     nothing,
     written,
 )
@@ -56,9 +55,10 @@ class SpecialCalls(Handles):
         value: Value,
     ) -> None:
         """Call a special method of a value, or the one that stands in for it."""
-        self._special_of(OneCall(self._sites, site, name, arguments), value, name)
+        self.special_of(OneCall(self._sites, site, name, arguments), value, name)
 
-    def _special_of(self, runs: Runs, value: Value, name: str) -> None:
+    def special_of(self, runs: Runs, value: Value, name: str) -> None:
+        """Let a call run a special method of a value, or what stands in for it."""
         if isinstance(value, Instance):
             found = self._special(value, name)
             if found is not None:
@@ -98,9 +98,9 @@ class SpecialCalls(Handles):
     ) -> None:
         found = self._members.attribute(value, name)
         if given is written:
-            found.listen(WhatIsWritten(runs))
+            found.listen(runs.listener())
         else:
-            found.listen(partial(_run, runs, given))
+            found.listen(_Run(runs, given))
 
     def _load(self, runs: Runs, value: Value, name: str) -> None:
         quiet = self._quiet.get(name)
@@ -142,12 +142,12 @@ class SpecialCalls(Handles):
             runs.run(self._members.bound(getter, receiver), nothing)
         is_loud = getter is not None or not _is_of_methods(held)
         if is_loud:
-            held.listen(partial(self._described, runs, receiver, "fget"))
+            held.listen(_Described(self, runs, receiver, "fget"))
         return is_loud
 
     def _read_itself(self, runs: Runs, receiver: Value, found: Value) -> None:
         if isinstance(found, Instance):
-            self._described(runs, receiver, "fget", found)
+            self.described(runs, receiver, "fget", found)
 
     def _hook(self, runs: Runs, value: Instance, name: str) -> bool:
         is_there = self._members.has(value, name)
@@ -170,7 +170,7 @@ class SpecialCalls(Handles):
             places = hierarchy.own(cls, name)
             part = "fset" if kind == "store" else "fdel"
             for place in places:
-                described = partial(self._described, runs, value, part)
+                described = _Described(self, runs, value, part)
                 self._engine.term(place).listen(described)
             if places:
                 return
@@ -183,11 +183,11 @@ class SpecialCalls(Handles):
         fields = self._members.fields
         fields.activate(name)
         for held in fields.shared_by(self._engine.hierarchy.ancestors(value.of), name):
-            held.listen(partial(self._described, runs, value, part))
+            held.listen(_Described(self, runs, value, part))
         return True
 
-    def _described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
-        # `found` is what the class holds under the name.
+    def described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
+        """Let a call run what a class holds under a name: a property, a descriptor."""
         given = nothing if part == "fget" else written
         if isinstance(found, Container) and found.kind == "property":
 
@@ -202,10 +202,24 @@ class SpecialCalls(Handles):
             if part == "fget" and found.definition.kind == "getter":
                 runs.run(self._members.bound(found, receiver), given)
         elif self._members.accessors.is_descriptor(found, name):
-            self._member(runs, found, name, partial(self._behind, receiver, given))
+            self._member(runs, found, name, _Behind(self._engine, receiver, given))
 
-    def _behind(self, receiver: Value, given: Given, site: Site) -> Arguments:
-        return Behind(self._engine, receiver, given(site))
+
+class _Described:
+    """Hears what a class holds under the name of a call. There are many of them."""
+
+    __slots__ = ("_calls", "_part", "_receiver", "_runs")
+
+    def __init__(
+        self, calls: SpecialCalls, runs: Runs, receiver: Value, part: str
+    ) -> None:
+        self._calls = calls
+        self._runs = runs
+        self._receiver = receiver
+        self._part = part
+
+    def __call__(self, value: Value) -> None:
+        self._calls.described(self._runs, self._receiver, self._part, value)
 
 
 def _is_plain_property(getter: Function | None) -> bool:
@@ -220,8 +234,31 @@ def _is_of_methods(held: Cell) -> bool:
     )
 
 
-def _run(runs: Runs, given: Given, value: Value) -> None:
-    runs.run(value, given)
+class _Run:
+    """Runs what comes with what `given` says. There are many of them."""
+
+    __slots__ = ("_given", "_runs")
+
+    def __init__(self, runs: Runs, given: Given) -> None:
+        self._runs = runs
+        self._given = given
+
+    def __call__(self, value: Value) -> None:
+        self._runs.run(value, self._given)
+
+
+class _Behind:
+    """Passes a receiver in front of what else a site passes, likewise."""
+
+    __slots__ = ("_engine", "_given", "_receiver")
+
+    def __init__(self, engine: Engine, receiver: Value, given: Given) -> None:
+        self._engine = engine
+        self._receiver = receiver
+        self._given = given
+
+    def __call__(self, site: Site) -> Arguments:
+        return Behind(self._engine, self._receiver, self._given(site))
 
 
 def _run_made_up(runs: Runs, value: Value) -> None:

@@ -29,6 +29,7 @@ from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.slices import Slices
 from shared.resolution.calls.thenables import Thenables
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
@@ -74,7 +75,7 @@ class Terms:
             Sequence: literals.sequence,
             Mapping: literals.mapping,
             Repeated: literals.repeated,
-            Slice: literals.slice,
+            Slice: Slices(self._engine).slice,
             Parameter: self._parameter,
             Defined: self._defined,
             Imported: self._imported,

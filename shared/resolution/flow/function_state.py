@@ -101,9 +101,10 @@ class FunctionState:
         self.receivers: Cell | None = None
         self.free: Sequence[Arguments] = ()
         self.bound: Sequence[Arguments] = ()
-        # What tells those calls apart that may be found again.
-        self._known_free: set[object] | None = None
-        self._known_bound: set[object] | None = None
+        # What tells those calls apart that may be found again: most have one, and a
+        # set of many takes half as much again as a dictionary.
+        self._known_free: object = None
+        self._known_bound: object = None
         self.parameters: dict[int, Cell] = {}
         self.fed: tuple[int, ...] = ()
         self.defaults: dict[int, Cell] | None = None
@@ -131,15 +132,18 @@ class FunctionState:
     def is_known(self, key: object, *, is_bound: bool) -> bool:
         """Whether a call has been here before, with or without a receiver as well."""
         known = self._known_bound if is_bound else self._known_free
-        if known is None:
-            known = set()
-            if is_bound:
-                self._known_bound = known
-            else:
-                self._known_free = known
-        elif key in known:
+        if isinstance(known, dict):
+            if key in known:
+                return True
+            known[key] = None
+            return False
+        if known is not None and (known is key or known == key):
             return True
-        known.add(key)
+        fresh = key if known is None else {known: None, key: None}
+        if is_bound:
+            self._known_bound = fresh
+        else:
+            self._known_free = fresh
         return False
 
     def decorate(self, value: Value) -> None:

@@ -65,6 +65,19 @@ class Passed:
         raise NotImplementedError
 
 
+class Listed:
+    """Arguments that are known one by one."""
+
+    __slots__ = ("_passed",)
+
+    def __init__(self, passed: list[Passed]) -> None:
+        self._passed = passed
+
+    def __call__(self) -> list[Passed]:
+        """Return them."""
+        return self._passed
+
+
 class Written(Passed):
     """An argument that is written at a site; few are ever looked at."""
 
@@ -131,7 +144,6 @@ class Site:
         callee: The cell of what is called.
         is_ambiguous: Too many overloads may be meant.
         is_settled: What is called is known for good, and so is what that returns.
-        withheld: What a class's decorator may return; None once it is not the class.
     """
 
     __slots__ = (
@@ -149,7 +161,6 @@ class Site:
         "produced",
         "result",
         "seen",
-        "withheld",
     )
 
     def __init__(self, file: FileIndex, index: int, caller: "Caller") -> None:
@@ -165,7 +176,6 @@ class Site:
         self.produced: tuple[Produced, ...] = ()
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
-        self.withheld: tuple[Value, ...] | None = ()
         # One target, or a few, and their evidence side by side; or many with theirs.
         self._targets: Target | tuple[Target, ...] | dict[Target, Evidence] = ()
         self._evidence: tuple[Evidence, ...] = ()

@@ -176,27 +176,23 @@ class Wrappers:
         keeps, given = self._wrapped[wrapper]
         if not keeps.hands_on:
             return []
-        engine, found = self._engine, self._engine.cell()
-        # Wrappers of wrappers may wrap each other: each is gone through once.
-        seen = {wrapper}
-
-        def called(value: Value) -> None:
-            if isinstance(value, Wrapper):
-                keeps, given = self._wrapped[value]
-                if keeps.hands_on and value not in seen and len(seen) < MAX_WRAPPERS:
-                    seen.add(value)
-                    given.listen(called)
-                return
-            inner, shift = (
-                (value.function, 1) if isinstance(value, Bound) else (value, 0)
-            )
-            if isinstance(inner, Function) and not isinstance(inner, Wrapper):
-                result(engine, inner)
-                for index in engine.state(inner).forwarded:
-                    let_in(engine, inner, arguments, (index, shift), found)
-
-        given.listen(called)
+        found = self._engine.cell()
+        given.listen(_Through(self, wrapper, arguments, found))
         return [found]
+
+    def go_through(self, through: "_Through", value: Value) -> None:
+        """Let what a call gets back of a wrapped function reach a cell."""
+        if isinstance(value, Wrapper):
+            keeps, given = self._wrapped[value]
+            if keeps.hands_on and through.is_first(value):
+                given.listen(through)
+            return
+        inner, shift = (value.function, 1) if isinstance(value, Bound) else (value, 0)
+        if isinstance(inner, Function) and not isinstance(inner, Wrapper):
+            result(self._engine, inner)
+            for index in self._engine.state(inner).forwarded:
+                at, arguments = (index, shift), through.arguments
+                let_in(self._engine, inner, arguments, at, through.found)
 
     def _give(self, wrapper: Wrapper, cell: Cell, value: Value) -> None:
         # A closure that it makes was made with the same.
@@ -206,6 +202,36 @@ class Wrappers:
             cell.add(self._wrapper(inner, of_inner, given))
         else:
             cell.add(value)
+
+
+class _Through:
+    """Hears what is behind a wrapper that a call is made of. There are many of them.
+
+    Attributes:
+        arguments: What the call passes.
+        found: The cell of what it gets back.
+    """
+
+    __slots__ = ("_seen", "_wrappers", "arguments", "found")
+
+    def __init__(
+        self, wrappers: Wrappers, wrapper: Wrapper, arguments: Arguments, found: Cell
+    ) -> None:
+        self._wrappers = wrappers
+        # Wrappers of wrappers may wrap each other: each is gone through once.
+        self._seen: tuple[Wrapper, ...] = (wrapper,)
+        self.arguments = arguments
+        self.found = found
+
+    def is_first(self, wrapper: Wrapper) -> bool:
+        """Whether a wrapper was not gone through, and is one of few."""
+        if wrapper in self._seen or len(self._seen) >= MAX_WRAPPERS:
+            return False
+        self._seen += (wrapper,)
+        return True
+
+    def __call__(self, value: Value) -> None:
+        self._wrappers.go_through(self, value)
 
 
 def _hands_on(engine: Engine, closure: Function, at: Spot, call: Call) -> bool:

@@ -10,6 +10,7 @@ from shared.resolution.functions.invocation import enter, invoke, rules_of
 from shared.resolution.functions.items_given import let_out
 from shared.resolution.functions.metaclasses import SUBCLASSED, Metaclasses
 from shared.resolution.functions.passing import Behind
+from shared.resolution.objects.asked import Asked, Bind
 from shared.resolution.objects.describing import Describing
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
@@ -62,6 +63,11 @@ class Binding(Wrapping):
         self.generics = Generics(engine)
         self._describing = Describing(engine, self.attribute)
         self._partials: dict[tuple[Container, Value], Container] = {}
+        # Kept, as each would be made anew for all that are asked for.
+        self.binding: Bind = self._bind
+        self.binding_held: Bind = self._bind_held
+        self.binding_own: Bind = self._bind_own
+        self.running: Bind = self._run
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
@@ -69,12 +75,13 @@ class Binding(Wrapping):
         position = PARTS.index(part)
         return state.item(position if position in state.items else part)
 
-    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
+    def _bind(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        # What a class holds, or is given.
         if isinstance(value, Bound) and _is_mixed_in(value.receiver):
             # Another name of a method that is mixed in.
             value = value.function
         if isinstance(value, Container) and value.kind == "property":
-            run = partial(self._run, receiver, name, cell)
+            run = Asked(receiver, name, cell, self.running)
             self.property_part(value, "fget").listen(run)
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
             self._describing.describe(value, receiver, cell)
@@ -168,6 +175,15 @@ class Binding(Wrapping):
         elif value.definition.kind != "setter" or name.startswith(SETTER):
             cell.add(self.bound(value, receiver))
 
+    def _bind_held(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        # What is stored in an object, or in what stands for several.
+        held = value.function if isinstance(value, Bound) else value
+        rules = rules_of(self._engine, held) if isinstance(held, Function) else None
+        if rules is not None and not rules.receiver_formal:
+            self._bind_own(receiver, name, cell, value)
+        else:
+            cell.add(value)
+
     def rebind(self, base: Cell, name: str, held: Cell) -> Cell:
         """Return the cell of what objects surely hold, as their own and as nobody's."""
         target = self._engine.cell()
@@ -178,7 +194,7 @@ class Binding(Wrapping):
             target.add(value)
 
         def own(receiver: Value) -> None:
-            held.listen(partial(self._bind_own, receiver, name, target))
+            held.listen(Asked(receiver, name, target, self.binding_own))
 
         held.listen(alone)
         base.listen(own)

@@ -8,6 +8,7 @@ from shared.parsing.facts import Mapping, Store
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
+from shared.resolution.objects.asked import Asked
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -22,37 +23,6 @@ from shared.resolution.values.value import (
 
 # The class whose method stores into what it is called on.
 Own: TypeAlias = Callable[[FileIndex, Store], Class | None]
-
-
-# Binds what a class holds to who asks for the attribute of the name, and puts it there.
-Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
-
-
-class Asked:
-    """An attribute that somebody asks for. There are as many as attributes.
-
-    Attributes:
-        name: Its name.
-        own: The cell of what it is.
-    """
-
-    __slots__ = ("_bind", "_of_class", "_receiver", "name", "own")
-
-    def __init__(self, name: str, own: Cell, receiver: Value, bind: Bind) -> None:
-        self.name = name
-        self.own = own
-        self._receiver = receiver
-        self._bind = bind
-        self._of_class: Cell | None = None
-
-    def of_class(self, engine: Engine) -> Cell:
-        """Return the cell of what a class holds: it is bound."""
-        if self._of_class is None:
-            self._of_class = engine.cell()
-            bound = partial(self._bind, self._receiver, self.name, self.own)
-            self._of_class.listen(bound)
-        return self._of_class
-
 
 # Of one owner; more is generated, and each is looked into for each attribute.
 MAX_TABLES = 32

@@ -16,7 +16,8 @@ from shared.parsing.facts import (
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
-from shared.resolution.objects.field_tables import Asked, FieldTables
+from shared.resolution.objects.asked import Asked
+from shared.resolution.objects.field_tables import FieldTables
 from shared.resolution.objects.lower_fields import LowerFields
 from shared.resolution.objects.properties import HIDDEN
 from shared.resolution.objects.set_anew import SetAnew

@@ -6,6 +6,7 @@ from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf, Nam
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
+from shared.resolution.objects.asked import Asked
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.by_key import ByKey
 from shared.resolution.objects.gathering import Gathering
@@ -111,11 +112,6 @@ class LookingUp(Loading):
         is_told = is_table or rules.declared_calls
         return is_told or hierarchy.makers.function_of(found) is not None
 
-    def _bind_shared(
-        self, receiver: Value, name: str, cell: Cell, value: Value
-    ) -> None:
-        self._bind(value, receiver, name, cell)
-
     def _hold(
         self, owner: Class, place: Spot, receiver: Value, name: str, cell: Cell
     ) -> None:
@@ -127,8 +123,8 @@ class LookingUp(Loading):
             # What instances hold is declared; no class binds it.
             self._engine.term(place).feed(cell)
         else:
-            bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
-            self._engine.term(place).listen(bind)
+            asked = Asked(receiver, name, cell, self.binding)
+            self._engine.term(place).listen(asked)
 
     def _read_described(self, value: Value, name: str, cell: Cell) -> None:
         """Run the getters that descriptors name for a member."""

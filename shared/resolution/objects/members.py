@@ -9,8 +9,8 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
+from shared.resolution.objects.asked import Asked
 from shared.resolution.objects.behind import SUPER
-from shared.resolution.objects.field_tables import Asked, Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
@@ -59,15 +59,14 @@ class Members(LookingUp):
         keeping = Keeping(engine, self.constructors, self.holding.kind)
         self.apart = Apart(engine, keeping)
         self.fields = Fields(engine, self.apart)
-        # One for all attributes.
-        self._bind_put: Bind = self._bind_shared
         engine.attribute, engine.told_apart = self.attribute, self.apart.tells
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
         engine.show_members = self.fields.show if self._may_put else None
         self.proxies = Proxies(engine, self.attribute, self.properties.note)
-        self.prototypes = Prototypes(engine, self.fields, self._look_up, self._bind_own)
+        own = self.binding_own
+        self.prototypes = Prototypes(engine, self.fields, self._look_up, own)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
@@ -219,26 +218,17 @@ class Members(LookingUp):
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
         if self.fields.has_tables:
-            self.fields.pour(owners, Asked(name, cell, receiver, self._bind_put))
+            self.fields.pour(owners, Asked(receiver, name, cell, self.binding))
         if not self.fields.activate(name):
-            if self._may_put:
+            if self._may_put and _may_be_filled(receiver):
                 again = partial(self._from_fields, owners, name, receiver, cell)
                 self.fields.miss(name, again)
             return
-
-        def bind(value: Value) -> None:
-            held = value.function if isinstance(value, Bound) else value
-            rules = rules_of(self._engine, held) if isinstance(held, Function) else None
-            if rules is not None and not rules.receiver_formal:
-                self._bind_own(receiver, name, cell, value)
-            else:
-                cell.add(value)
-
         for held in self.fields.seen(receiver, owners, name):
-            held.listen(bind)
+            held.listen(Asked(receiver, name, cell, self.binding_held))
         for shared in self.fields.shared_by(owners, name):
             # What is put into a class is found like what it binds.
-            shared.listen(partial(self._bind_shared, receiver, name, cell))
+            shared.listen(Asked(receiver, name, cell, self.binding))
 
     def holds(self, value: Instance, name: str) -> bool:
         """Whether a method of an instance's class stores something under the name."""
@@ -275,8 +265,8 @@ class Members(LookingUp):
         if model and not is_own:
             cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.members_are_items:
-            bind = partial(self._bind_own, receiver, name, cell)
-            self._engine.item(value, name).listen(bind)
+            asked = Asked(receiver, name, cell, self.binding_own)
+            self._engine.item(value, name).listen(asked)
             self.fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 
@@ -298,3 +288,9 @@ class Members(LookingUp):
             cell.add(made.instance)
         elif made is not None or rules.functions_make:
             self.prototypes.wait(function, name, receiver, cell)
+
+
+def _may_be_filled(owner: Value) -> bool:
+    # What built-ins put into objects (JavaScript) they do not put into others' classes.
+    cls = owner.of if isinstance(owner, Instance) else owner
+    return not isinstance(cls, Class) or cls.rules.functions_make

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_stores import watch_items
-from shared.resolution.objects.field_tables import Bind
+from shared.resolution.objects.asked import Asked, Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.values.cells import Cell
@@ -105,7 +105,7 @@ class Prototypes:
                     source.listen(partial(self._inherit, name, receiver, cell))
             computed = self._computed(holder, name)
             if computed is not None:
-                computed.listen(partial(self._bind, receiver, name, cell))
+                computed.listen(Asked(receiver, name, cell, self._bind))
             if sources or computed is not None:
                 changed = True
             else:
