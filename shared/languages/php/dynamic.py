@@ -1,4 +1,4 @@
-"""Methods and classes whose names are written elsewhere: `$this->{self::STEPS[$key]}()`.
+"""Methods and classes whose names are written elsewhere: `$this->{self::STEPS[$k]}()`.
 
 A name may stand in a variable that is given one value, and in a table of names: a
 constant, a property or a variable that is a list of texts.

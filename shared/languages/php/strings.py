@@ -24,7 +24,7 @@ WHOLE = re.compile(
 
 
 def string(builder: Builder, node: Node) -> Term:
-    r"""`'f'`, `'C'`: a text; and what is so named, where the file defines it in no namespace.
+    r"""`'f'`, `'C'`: a text; and what is so named in the file, if in no namespace.
 
     `'a\f'`, `'a\C'`, `'C::f'` are always whole names.
     """
