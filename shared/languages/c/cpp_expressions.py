@@ -50,6 +50,9 @@ KEPT = frozenset({"move", "forward", "ref", "cref", "as_const", "addressof"})
 # What they give calls what they are given first.
 BINDING = frozenset({"bind", "bind_back", "bind_front", "mem_fn"})
 STD = Name("std")
+# `std::string("a")` and what else gives a text.
+TEXTS = frozenset({"string", "to_string"})
+TEXT = InstanceOf(Attribute(STD, "string"))
 
 
 def this(_builder: Builder, _node: Node) -> Term:
@@ -118,22 +121,35 @@ def call(builder: Builder, node: Node) -> Term:
     if last.type == "template_function":
         name = builder.field_text(last, "name")
         if name in CASTS:
-            value = template_argument(builder, last)
-            if _is_self(node) and _is_parameter(builder, value):
-                # It is of a class below, which gives itself (CRTP).
-                return Either((value, This()))
-            return value
+            return _cast(builder, node, last)
         if name in MAKERS:
             of = template_argument(builder, last)
             return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
     named = builder.field(last, "name") or last
-    word = builder.text(named) if last is not function else ""
+    word = builder.text(named)
+    is_bare = last is function
+    if (is_bare and word == "string") or (word in TEXTS and _is_of_std(builder, node)):
+        return TEXT
+    word = "" if is_bare else word
     if word in KEPT or word in BINDING:
         listed = builder.field(node, "arguments")
         given = expressions(listed) if listed is not None else []
         is_told = len(given) == 1 or (bool(given) and word in BINDING)
         return builder.term(given[0]) if is_told else UNKNOWN
     return builder.result(node)
+
+
+def _cast(builder: Builder, node: Node, named: Node) -> Term:
+    value = template_argument(builder, named)
+    # `static_cast<T*>(this)` is of a class below, which gives itself (CRTP).
+    is_below = _is_self(node) and _is_parameter(builder, value)
+    return Either((value, This())) if is_below else value
+
+
+def _is_of_std(builder: Builder, call: Node) -> bool:
+    function = builder.field(call, "function")
+    scope = builder.field(function, "scope") if function is not None else None
+    return scope is not None and builder.text(scope) == "std"
 
 
 def _is_self(node: Node) -> bool:

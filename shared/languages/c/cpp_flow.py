@@ -27,6 +27,7 @@ from shared.parsing.facts import (
     InstanceOf,
     Item,
     Literal,
+    Name,
     Repeated,
     Term,
     This,
@@ -91,17 +92,24 @@ def _variable(
         is_array = declarator.arrays > 0
         if isinstance(kind, InstanceOf):
             fill(builder, kind, given, is_array=is_array)
-        value = one_of(elements(builder, given)) if is_array else UNKNOWN
+        is_bound = is_array or declarator.pointers > 0
+        value = one_of(elements(builder, given)) if is_bound else UNKNOWN
         if holds(kind):
             value = Repeated(one_of(elements(builder, given)))
     else:
         if given.type == "lambda_expression":
             builder.give_name(given, builder.text(declarator.name))
-        value = builder.term(given)
+        value = _held(builder.term(given), kind, declarator)
     if value is not UNKNOWN and not (
         isinstance(value, Literal) and kind is not UNKNOWN
     ):
         builder.bind(name, value, given.end_byte, scope=scope)
+
+
+def _held(value: Term, kind: Term, declarator: Declared) -> Term:
+    # `Base b = derived;` is a Base, unlike `Base &b = derived;`.
+    is_copy = isinstance(value, Name) and not declarator.pointers
+    return one_of([value, kind]) if is_copy and isinstance(kind, InstanceOf) else value
 
 
 def _bind_parts(builder: Builder, part: Node, given: Node | None) -> bool:
@@ -146,6 +154,10 @@ def _made_by_call(
     name = builder.text(declarator.name)
     builder.bind(name, base, node.start_byte, declared=True)
     written = builder.field(node, "type") or node
+    if declarator.is_reference:
+        # `Base &b(derived);` makes nothing.
+        builder.bind(name, one_of([one.value for one in passed]), node.end_byte)
+        return
     builder.call(written, base.type, passed, DECLARED)
 
 

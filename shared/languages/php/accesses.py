@@ -5,6 +5,7 @@ The property is part of the name: `__get` runs where a class has no such propert
 
 from tree_sitter import Node
 
+from shared.languages.php.plain import is_plain
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, CallResult, Item, Name, This
 from shared.parsing.rules import expressions, first_named
@@ -46,7 +47,9 @@ def item(builder: Builder, node: Node) -> None:
     """`$a['b']`: a call of `offsetGet`, where $a is an object with that."""
     parts = expressions(node)
     base = builder.term(parts[0]) if parts else UNKNOWN
-    if isinstance(base, (Attribute, CallResult, Item, Name, This)):
+    if parts and is_plain(builder, parts[0]):
+        builder.call(node, UNKNOWN, (), "implicit")
+    elif isinstance(base, (Attribute, CallResult, Item, Name, This)):
         callee = Attribute(base, ITEMS[_done(builder).get(node.id, GET)])
         given = tuple(Argument(builder.term(part)) for part in parts[1:])
         builder.call(node, callee, given, "implicit")

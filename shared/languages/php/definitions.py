@@ -9,6 +9,7 @@ from shared.languages.php.names import (
     mention,
     names_of,
 )
+from shared.languages.php.plain import note_types
 from shared.languages.php.running import note_function
 from shared.languages.php.types import declared
 from shared.parsing.builder import Builder
@@ -111,6 +112,7 @@ def _define(builder: Builder, node: Node, name: str, kind: str) -> int:
         ),
     )
     if body != NO_SCOPE:
+        note_types(builder, node, body)
         names = names_of(builder)
         if kind != "arrow":
             names.sealed.add(body)

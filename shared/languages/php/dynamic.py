@@ -1,4 +1,4 @@
-"""Methods whose names are written elsewhere: `$this->{self::STEPS[$key]}()`.
+"""Methods and classes whose names are written elsewhere: `$this->{self::STEPS[$k]}()`.
 
 A name may stand in a variable that is given one value, and in a table of names: a
 constant, a property or a variable that is a list of texts.
@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from shared.languages.php.strings import partial_name
+from shared.languages.php.strings import class_named, partial_name
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Term
 from shared.parsing.layout import Anchor
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions, first_named, one_of
 
 # The key in `Layout.notes` of what names are given: constants, properties, and
 # variables with the functions that they are of.
@@ -72,6 +73,15 @@ def method_names(  # noqa: PLR0911 (one answer for each kind of expression)
     ]
     every = list(dict.fromkeys(name for names in found for name in names))
     return every if all(found) and len(every) <= MAX_NAMES else []
+
+
+def class_value(builder: Builder, node: Node) -> Term:
+    """Return the class that a value is, or names: `$a` in `new $a` and `$a::f()`."""
+    said = builder.term(node)
+    if node.type not in ("subscript_expression", "variable_name"):
+        return said
+    names = [name for name in method_names(builder, node) if name.isidentifier()]
+    return one_of([said, *(class_named(builder, name) for name in names)])
 
 
 def _of_table(builder: Builder, base: Node | None) -> list[str]:

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.php.checks import checked_member
-from shared.languages.php.dynamic import method_names
+from shared.languages.php.dynamic import class_value, method_names
 from shared.languages.php.names import (
     NAMES,
     class_term,
@@ -77,7 +77,7 @@ def scope_term(builder: Builder, node: Node | None) -> Term:
     """Return what stands in front of `::`: a class, or a value."""
     if node is not None and node.type in NAMES:
         return class_term(builder, node)
-    return builder.term(node)
+    return UNKNOWN if node is None else class_value(builder, node)
 
 
 def callee(builder: Builder, node: Node) -> Term:

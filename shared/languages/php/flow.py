@@ -16,6 +16,7 @@ from shared.languages.php.names import (
     bind_variable,
     names_of,
 )
+from shared.languages.php.plain import gives_plain, is_plain
 from shared.languages.php.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -189,12 +190,14 @@ def by_reference(builder: Builder, node: Node, value: Term) -> None:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return a;`; outside of functions the file gives it to who includes it."""
-    value = builder.term(first_named(node))
+    written = first_named(node)
+    value = builder.term(written)
     if builder.outer_definition() is None:
         if value is not UNKNOWN:
             builder.bind_in(MODULE_SCOPE, RETURNED, value, node.start_byte)
         return
-    builder.returns(value, node.start_byte)
+    if not gives_plain(builder, written):
+        builder.returns(value, node.start_byte)
 
 
 def yielded(builder: Builder, node: Node) -> None:
@@ -220,8 +223,12 @@ def iteration(builder: Builder, node: Node) -> None:
         inner = expressions(target)
         builder.assign_before(first_named(target), UNKNOWN)
         target = inner[-1] if inner else target
-    own = builder.call(node, Attribute(iterable, "getiterator()"), kind="implicit")
     values: list[Term] = [Element(iterable)]
+    if is_plain(builder, parts[0]):
+        builder.call(node, UNKNOWN, (), "implicit")
+        builder.assign_before(target, one_of(values))
+        return
+    own = builder.call(node, Attribute(iterable, "getiterator()"), kind="implicit")
     if not isinstance(iterable, Sequence | Mapping | Literal):
         iterator = one_of([iterable, CallResult(own)])
         for name in ("rewind()", "valid()", "key()", "next()"):
@@ -257,7 +264,8 @@ def global_variables(builder: Builder, node: Node) -> None:
 def cast(builder: Builder, node: Node) -> None:
     """`(string) $a` calls `__toString`."""
     value = builder.field(node, "value")
-    if value is not None and builder.field_text(node, "type").lower() == "string":
+    is_text = builder.field_text(node, "type").lower() == "string"
+    if value is not None and is_text and not is_plain(builder, value):
         made = Attribute(builder.term(value), TO_STRING)
         builder.call(node, made, kind="implicit")
 
@@ -273,6 +281,6 @@ def shown(builder: Builder, node: Node) -> None:
     for child in node.named_children:
         listed = child.named_children if child.type == "sequence_expression" else ()
         for value in listed or (child,):
-            if value.type in OBJECTS:
+            if value.type in OBJECTS and not is_plain(builder, value):
                 made = Attribute(builder.term(value), TO_STRING)
                 builder.call(node, made, kind="implicit", at=value)

@@ -9,8 +9,10 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Literal, Name, Term
 from shared.parsing.rules import one_of
 
-# The key of the file's functions in `Layout.notes`, as strings would name them.
-FUNCTIONS = "named functions"
+# The key of the file's functions and classes in `Layout.notes`, as strings would name
+# them; and how their names end.
+KNOWN = "named functions"
+NAMED = {"definition.class": "", "definition.function": "()"}
 # A name with fewer known letters says nothing about what it may be.
 MIN_KNOWN = 3
 # So many parts of a name are looked at.
@@ -22,7 +24,7 @@ WHOLE = re.compile(
 
 
 def string(builder: Builder, node: Node) -> Term:
-    r"""`'f'`: a text; and f, where the file defines it in no namespace.
+    r"""`'f'`, `'C'`: a text; and what is so named in the file, if in no namespace.
 
     `'a\f'`, `'a\C'`, `'C::f'` are always whole names.
     """
@@ -33,7 +35,7 @@ def string(builder: Builder, node: Node) -> Term:
         return one_of(
             options if "::" in text else [*options, class_named(builder, text)]
         )
-    known = _functions(builder)
+    known = _known(builder)
     if not known or builder.namespace:
         return TEXT
     name = known.get(said.lower())
@@ -54,16 +56,16 @@ def class_named(builder: Builder, text: str) -> Term:
     return own_class(builder) if whole in ("self", "static") else Name(whole)
 
 
-def _functions(builder: Builder) -> dict[bytes, str]:
+def _known(builder: Builder) -> dict[bytes, str]:
     notes = builder.layout.notes
-    found = notes.get(FUNCTIONS)
+    found = notes.get(KNOWN)
     if not isinstance(found, dict):
         made: dict[bytes, str] = {}
         for anchor in builder.layout.anchors:
-            if anchor.capture == "definition.function":
+            if anchor.capture in NAMED:
                 name = builder.field_text(anchor.node, "name").lower()
-                made[name.encode()] = f"{name}()"
-        found = notes[FUNCTIONS] = made
+                made[name.encode()] = f"{name}{NAMED[anchor.capture]}"
+        found = notes[KNOWN] = made
     return found
 
 

@@ -21,6 +21,8 @@ NAMES = """
 brewfile capfile dangerfile fastfile gemfile guardfile podfile rakefile thorfile
 vagrantfile
 """
+# What is rarely left to `method_missing`: one of two values may be a number or a text.
+SIGNS = "+ - * / % ** & | ^ < > <= >= <=> =~"
 
 LANGUAGE = Language(
     spec=SPEC,
@@ -30,6 +32,7 @@ LANGUAGE = Language(
         method_mark="()",
         missing_members=("method_missing()",),
         object_members=FUNCTIONS | METHODS,
+        unmade_members=frozenset(f"{sign}()" for sign in SIGNS.split()),
         bare=frozenset({"::BasicObject", "::Comparable", "::Object", "::Singleton"}),
         namespace_mark=MARK,
         own_mark=OWN,

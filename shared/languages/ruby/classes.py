@@ -4,7 +4,14 @@ from tree_sitter import Node
 
 from shared.languages.ruby.constants import CONSTANTS, constant, path_of, whole
 from shared.languages.ruby.fields import define_fields
-from shared.languages.ruby.scopes import Body, body_around, known, nesting, qualified
+from shared.languages.ruby.scopes import (
+    REFINED,
+    Body,
+    body_around,
+    known,
+    nesting,
+    qualified,
+)
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -70,6 +77,17 @@ def made(builder: Builder, name: str, node: Node) -> bool:
     if is_data:
         define_fields(builder, index, body, node)
     return True
+
+
+def refined(builder: Builder, above: Node, block: Node) -> None:
+    """`refine String do ... end`: a class of the module, by a name of its own."""
+    name = builder.text(above)
+    path = (*nesting(builder), f"{REFINED}{name}")
+    known(builder).classes[block.id] = path
+    body = builder.body_scope(builder.definition_index(block))
+    if body == NO_SCOPE:
+        body = _open_body(builder, block)
+    _define(builder, block, path, (name, "class"), body, above)
 
 
 def _open_body(builder: Builder, node: Node) -> int:

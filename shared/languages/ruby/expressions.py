@@ -117,9 +117,19 @@ def binary(builder: Builder, node: Node) -> Term:
     if sign in ("&&", "and"):
         return builder.term(right)
     result = builder.result(node)
+    if sign == ">>" or (sign == "<<" and _is_function(builder, right)):
+        # `f >> g` runs both.
+        return one_of([result, builder.term(left), builder.term(right)])
     if sign in ("+", "-", "|", "&", "<<"):
         return one_of([result, builder.term(left)])
     return result
+
+
+def _is_function(builder: Builder, node: Node | None) -> bool:
+    # `method(:f)`, `->(x) { ... }`, `proc { ... }`
+    if node is None or node.type != "call":
+        return node is not None and node.type == "lambda"
+    return builder.field_text(node, "method") in ("lambda", "method", "proc")
 
 
 def element(builder: Builder, node: Node) -> Term:

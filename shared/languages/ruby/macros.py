@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.ruby.constants import CONSTANTS, constant, path_of
 from shared.languages.ruby.fields import ATTRIBUTES, attributes, symbol
+from shared.languages.ruby.refinements import refine
 from shared.languages.ruby.scopes import (
     OWN,
     Body,
@@ -229,5 +230,6 @@ RULES: dict[str, Rule] = {
     "define_method": _define_method,
     "define_singleton_method": _define_method,
     "extend": _extend,
+    "refine": refine,
     "scope": _scope,
 }

@@ -38,6 +38,8 @@ METHOD = "definition.method"
 # The block that a method is given is a parameter of this name.
 BLOCK = "yield"
 OWN = "."
+# What stands in front of the name of a class of Ruby's that a module refines.
+REFINED = "~"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from shared.languages.ruby import (
     methods,
     unwritten,
 )
+from shared.languages.ruby.refinements import plain
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -92,18 +93,18 @@ SPEC = LanguageSpec(
         "right_assignment_list": flow.several,
         "array": expressions.array,
         "hash": expressions.hash_,
-        "string": rules.literal("String"),
-        "chained_string": rules.literal("String"),
-        "heredoc_beginning": rules.literal("String"),
-        "subshell": rules.literal("String"),
-        "simple_symbol": rules.literal("Symbol"),
-        "delimited_symbol": rules.literal("Symbol"),
-        "string_array": rules.literal("Array"),
-        "symbol_array": rules.literal("Array"),
-        "regex": rules.literal("Regexp"),
-        "integer": rules.literal("Integer"),
-        "float": rules.literal("Float"),
-        "range": rules.literal("Range"),
+        "string": plain("String"),
+        "chained_string": plain("String"),
+        "heredoc_beginning": plain("String"),
+        "subshell": plain("String"),
+        "simple_symbol": plain("Symbol"),
+        "delimited_symbol": plain("Symbol"),
+        "string_array": plain("Array"),
+        "symbol_array": plain("Array"),
+        "regex": plain("Regexp"),
+        "integer": plain("Integer"),
+        "float": plain("Float"),
+        "range": plain("Range"),
         "true": rules.literal("Object"),
         "false": rules.literal("Object"),
         "nil": rules.literal("NilClass"),

@@ -14,7 +14,7 @@ from shared.resolution.calls.declared_containers import HOLDING, holding
 from shared.resolution.calls.explicit import explicit, is_explicit
 from shared.resolution.calls.one_of_class import instance
 from shared.resolution.calls.type_checks import checked, is_asked, passed
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.functions.invocation import parameter, rules_of
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
@@ -59,7 +59,11 @@ class DeclaredTerms:
         # How many aliases are looked through just now.
         self._aliases = 0
 
-    def instance_of(self, place: Spot, term: InstanceOf) -> Cell:
+    def rules(self) -> dict[type[Term], TermRule]:
+        """Return how each kind of these terms is evaluated."""
+        return {InstanceOf: self._instance_of, Excluding: self._excluding}
+
+    def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         """An instance of a class; of what was checked, what passes the check."""
         if (same := self._engine.lexical.same(place, term)) is not None:
             return self._engine.value(place, same)
@@ -153,7 +157,7 @@ class DeclaredTerms:
 
         return self._engine.literal(made, fill)
 
-    def excluding(self, place: Spot, term: Excluding) -> Cell:
+    def _excluding(self, place: Spot, term: Excluding) -> Cell:
         """What is there, but for what a check leaves out."""
         return checked(self._engine, place, term)
 

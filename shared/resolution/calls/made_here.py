@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     NO_SCOPE,
     Attribute,
     Binding,
+    Call,
     CallResult,
     Either,
     InstanceOf,
@@ -23,12 +24,15 @@ from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.around import is_class_body
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.reached import ARROW
 from shared.resolution.values.value import Class, Function
 
 # A variable that may hold more objects than this is as good as a parameter.
 MAX_MADE = 3
+# The kind of call by which a declaration makes an object (C++).
+DECLARED = "declared"
 
 
 class MadeHere:
@@ -37,6 +41,9 @@ class MadeHere:
     def __init__(self, lexical: Lexical, dispatch: Dispatch) -> None:
         self._lexical = lexical
         self._dispatch = dispatch
+        # The file asked last, and its calls that declarations make, by their places.
+        self._file: FileIndex | None = None
+        self._declared: dict[int, int] = {}
 
     def look(self, sites: Iterable[Site]) -> None:
         """Link the sites whose receivers are made in sight to what runs."""
@@ -57,14 +64,19 @@ class MadeHere:
         base = callee.base if isinstance(callee, Attribute) else None
         pointed = base if isinstance(base, Item) and base.key == ARROW else None
         base = pointed.base if pointed is not None else base
-        bound, values = NO_SCOPE, list[Binding]()
-        if isinstance(base, Name):
-            bound, values = self._values(site, base.name)
+        if not isinstance(base, Name):
+            return []
+        bound, values = self._values(site, base.name)
         if bound <= MODULE_SCOPE or is_class_body(site.file.facts.scopes[bound]):
             return []
+        if pointed is None and (own := self._named(site.place.with_term(base))):
+            # `Circle c; c.area()`
+            return [own]
+        places = [Spot(site.file, bound, held.value, held.at) for held in values]
+        if pointed is not None and not places:
+            places = self._handed(site.file, bound, base.name)
         every: dict[Class, None] = {}
-        for held in values:
-            place = Spot(site.file, bound, held.value, held.at)
+        for place in places:
             found = self._exact(place) or self._pointed(place, of, pointed)
             if not found:
                 return []
@@ -74,11 +86,42 @@ class MadeHere:
     def _exact(self, place: Spot) -> list[Class]:
         # A type alone may be that of a cast.
         terms = _options(place.term)
-        made = [t for t in terms if not isinstance(t, InstanceOf)]
-        found = [self._class_of(place.with_term(term)) for term in made]
-        told = [self._class_of(place.with_term(t)) for t in terms if t not in made]
+        spots = [place.with_term(t) for t in terms if not isinstance(t, InstanceOf)]
+        found = [self._class_of(one) or self._named(one) for one in spots]
+        types = [place.with_term(t) for t in terms if isinstance(t, InstanceOf)]
+        told = [self._class_of(one) for one in types]
         is_known = None not in found and all(cls in found for cls in told)
         return [cls for cls in found if cls is not None and is_known]
+
+    def _named(self, place: Spot) -> Class | None:
+        # `Circle c; Shape &s = c;`
+        file, term = place.file, place.term
+        if not isinstance(term, Name):
+            return None
+        bound = file.scope_of_name(place.scope, term.name, place.at)
+        for call in self._makes(file, bound, term.name):
+            value = self._lexical.value(Spot(file, bound, call.callee, call.at))
+            return value if isinstance(value, Class) else None
+        return None
+
+    def _handed(self, file: FileIndex, bound: int, name: str) -> list[Spot]:
+        # `unique_ptr<Shape> s(new Circle)`
+        return [
+            Spot(file, bound, call.arguments[0].value, call.at)
+            for call in self._makes(file, bound, name)
+            if len(call.arguments) == 1
+        ]
+
+    def _makes(self, file: FileIndex, bound: int, name: str) -> list[Call]:
+        """Return the call that a variable's only declaration makes its object by."""
+        if file is not self._file:
+            every = enumerate(file.facts.calls)
+            made = [(one.at, at) for at, one in every if one.kind == DECLARED]
+            self._file, self._declared = file, dict(made)
+        found = [one for one in file.bindings.get((bound, name), ()) if one.declared]
+        at = self._declared.get(found[0].at) if len(found) == 1 else None
+        call = file.facts.calls[at] if at is not None else None
+        return [call] if call is not None and call.scope == bound else []
 
     def _pointed(self, place: Spot, of: Class | None, on: Item | None) -> list[Class]:
         # `unique_ptr<Shape> s = make_unique<Circle>()`

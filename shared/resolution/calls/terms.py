@@ -8,7 +8,6 @@ from shared.parsing.facts import (
     Either,
     Element,
     Imported,
-    InstanceOf,
     Item,
     Mapping,
     Name,
@@ -22,12 +21,12 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.parsing.terms import Excluding
 from shared.resolution.adapter import Module
 from shared.resolution.calls.declared_terms import DeclaredTerms
 from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.one_of_class import instance
+from shared.resolution.calls.reopened import Reopened
 from shared.resolution.calls.sites import Sites
 from shared.resolution.calls.slices import Slices
 from shared.resolution.calls.thenables import Thenables
@@ -82,9 +81,9 @@ class Terms:
             Awaited: self._awaited,
             This: self._this,
             Super: self._super,
-            InstanceOf: self._declared.instance_of,
-            Excluding: self._declared.excluding,
             Within: self._within,
+            **self._declared.rules(),
+            **Reopened(self._engine).rules(),
         }
         self._engine.install(rules)
 

@@ -22,3 +22,9 @@ function make(string $which)
     $made->run();
 //         ^ calls: nothing
 }
+
+$named = 'Job';
+$third = new $named();
+//                 ^ calls: Job
+$third->run();
+//      ^ calls: Job.run

@@ -53,3 +53,12 @@ Proxy.new(1).wag
 #            ^ calls: Proxy.method_missing
 Model.new.wag
 #         ^ calls: nothing
+
+class Maker
+  def method_missing(name, *args)
+    self
+  end
+end
+
+Maker.new.link + "\n"
+#              ^ calls: nothing

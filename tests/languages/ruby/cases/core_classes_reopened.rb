@@ -1,0 +1,31 @@
+class String
+  def shout
+    loud
+#   ^ calls: String.loud
+  end
+
+  def loud
+  end
+end
+
+class Integer
+  def double
+  end
+end
+
+"a".shout
+#   ^ calls: String.shout
+name = "#{1}b"
+name.shout
+#    ^ calls: String.shout
+3.double
+# ^ calls: Integer.double
+"a".double
+#   ^ calls: nothing
+"a".upcase
+#   ^ calls: nothing
+def greet(name = "b")
+  name.shout
+#      ^ calls: String.shout
+end
+greet

@@ -1,7 +1,0 @@
-class String
-  def shout
-  end
-end
-
-"a".shout
-#   ^ calls: String.shout
