@@ -103,8 +103,8 @@ class Rules:
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
         library_members: Methods of outside types to what they return: the `first` or
-            `last` type argument, the `same` type, one of the `firsts` or `lasts`
-            alone, or `=T`.
+            `last` type argument, the `same` type, a `T firsts` or `T lasts` of one of
+            them alone, or `=T`.
         library_supers: Types of the library to those directly above them.
         declared_before_use: Up to its declaration a name is an outer one (Go, Java).
         private_imports: What a file imports is no member of its module.

@@ -20,6 +20,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
 
 SUFFIXES = {"l": "long", "f": "float", "d": "double"}
+# What is added to a text becomes one.
+TEXT = Literal("String")
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
 
 
@@ -134,7 +136,8 @@ def binary(builder: Builder, node: Node) -> Term:
     mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal("boolean")
-    return one_of([builder.term(child) for child in expressions(node)])
+    terms = [builder.term(child) for child in expressions(node)]
+    return TEXT if TEXT in terms else one_of(terms)
 
 
 def method_reference(builder: Builder, node: Node) -> Term:

@@ -58,4 +58,5 @@ LIBRARY: dict[str, str] = {
 }
 LIBRARY.update({f"{name}()": "same" for name in _SAME.split()})
 LIBRARY.update({f"{name}()": "last" for name in _ELEMENTS.split()})
-LIBRARY.update({"getKey()": "first", "keySet()": "firsts", "values()": "lasts"})
+LIBRARY.update({"getKey()": "first", "keySet()": "Set firsts"})
+LIBRARY["values()"] = "Collection lasts"
