@@ -142,9 +142,9 @@ class Results(Lambdas):
         written = self._type_arguments(place, call)
         found = bare_result(name, written, types, result)
         first = types[0] if types else None
-        for of in around if found is None else ():
+        for receiver in around if found is None else ():
             # `split(",")` in an extension of texts.
-            found = found or self._member_result(of, name, first, result)
+            found = found or self._member_result(receiver, name, first, result)
         return found
 
     def _member_result(
