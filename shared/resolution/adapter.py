@@ -162,8 +162,8 @@ class Rules:
         argument_lookup: A name that is bound nowhere is looked up where the classes
             of the arguments are declared (C++).
         generics: Last part of a generic type's name to what it does with its
-            arguments: `either`, one of `declared_containers.HOLDING`, `class` (the
-            class itself, `type[A]`).
+            arguments: `either`, `wraps` (one of them, or what holds it), one of
+            `declared_containers.HOLDING`, `class` (the class itself, `type[A]`).
         implied: The members that syntax calls without naming them, to those that it
             calls where a class has none of the name (Python's `__contains__`, and
             `__iter__`). Calls of kind `implicit` look for them in the class alone.
