@@ -4,7 +4,7 @@
 """
 
 _ELEMENTS = """
-    call computeIfAbsent element elementAt ceiling first firstElement floor get getFirst
+    call cast computeIfAbsent element elementAt ceiling first firstElement floor get getFirst
     getLast getNow getOrDefault getValue higher join last lastElement lower next
     nextElement orElse orElseGet orElseThrow peek peekFirst peekLast poll pollFirst
     pollLast pop previous putIfAbsent remove removeFirst removeLast setValue take
