@@ -4,10 +4,11 @@
 """
 
 _ELEMENTS = """
-    call cast computeIfAbsent element elementAt ceiling first firstElement floor get getFirst
+    call computeIfAbsent element elementAt ceiling first firstElement floor get getFirst
     getLast getNow getOrDefault getValue higher join last lastElement lower next
     nextElement orElse orElseGet orElseThrow peek peekFirst peekLast poll pollFirst
     pollLast pop previous putIfAbsent remove removeFirst removeLast setValue take
+    cast
 """
 _SAME = """
     append asIterator clone delete deleteCharAt descendingIterator distinct entrySet
