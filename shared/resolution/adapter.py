@@ -103,8 +103,8 @@ class Rules:
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
         library_members: Methods of outside types to what they return: the `first` or
-            `last` type argument, the `same` type, one of the `firsts` or `lasts`
-            alone, or `=T`.
+            `last` type argument, the `same` type, a `T firsts` or `T lasts` of one of
+            them alone, or `=T`.
         library_supers: Types of the library to those directly above them.
         declared_before_use: Up to its declaration a name is an outer one (Go, Java).
         private_imports: What a file imports is no member of its module.
@@ -162,8 +162,8 @@ class Rules:
         argument_lookup: A name that is bound nowhere is looked up where the classes
             of the arguments are declared (C++).
         generics: Last part of a generic type's name to what it does with its
-            arguments: `either`, one of `declared_containers.HOLDING`, `class` (the
-            class itself, `type[A]`).
+            arguments: `either`, `wraps` (one of them, or what holds it), one of
+            `declared_containers.HOLDING`, `class` (the class itself, `type[A]`).
         implied: The members that syntax calls without naming them, to those that it
             calls where a class has none of the name (Python's `__contains__`, and
             `__iter__`). Calls of kind `implicit` look for them in the class alone.

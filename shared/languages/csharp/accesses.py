@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from shared.languages.csharp.delegates import HANDLERS
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.notes import notes
 from shared.parsing.accesses import MAX_STEPS, note_access, note_own_access
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, CallResult, Name, This
+from shared.parsing.facts import Argument, Attribute, CallResult, Name, This
 from shared.parsing.rules import is_nested
 from shared.parsing.spec import Captured, Uses
 from shared.parsing.uses import with_child
@@ -39,7 +40,9 @@ _OPEN = (Attribute, CallResult, Name, This)
 def access(builder: Builder, node: Node) -> None:
     """`a.P`, `a.P = x`, `a.P += x`; what is called is no property."""
     named = builder.field(node, "name")
-    note_access(builder, node, _kinds(builder, node), named)
+    kinds = _kinds(builder, node)
+    given = _given(builder, node) if "set" in kinds else ()
+    note_access(builder, node, kinds, named, given=given)
 
 
 def declared(found: Captured) -> list[Node]:
@@ -65,7 +68,9 @@ def use(builder: Builder, node: Node) -> None:
         further = around.parent
         if further is not None and further.type == "initializer_expression":
             return
-    note_own_access(builder, node, _kinds(builder, node))
+    kinds = _kinds(builder, node)
+    given = _given(builder, node) if "set" in kinds else ()
+    note_own_access(builder, node, kinds, given)
 
 
 def _is_computed(node: Node) -> bool:
@@ -109,6 +114,14 @@ def _kinds(builder: Builder, node: Node) -> tuple[str, ...]:
             return ("get",)
 
 
+def _given(builder: Builder, target: Node) -> tuple[Argument, ...]:
+    # What a setter is given that may be a function.
+    around = target.parent
+    value = builder.field(around, "right") if around is not None else None
+    is_held = value is not None and value.type in HANDLERS
+    return (Argument(builder.term(value)),) if is_held else ()
+
+
 def _is_named(builder: Builder, argument: Node) -> bool:
     # `nameof(a.P)` reads nothing.
     listed = argument.parent
@@ -118,8 +131,11 @@ def _is_named(builder: Builder, argument: Node) -> bool:
 
 
 def heirs(found: Captured) -> Iterator[Node]:
-    """Yield what may have properties of bases."""
-    return with_child(found, _HEIRS, _BASES)
+    """Yield what may have properties of bases, or of its own in another file."""
+    yield from with_child(found, _HEIRS, _BASES)
+    for node in with_child(found, _HEIRS, _MODIFIERS):
+        if any(c.type in _MODIFIERS and c.text == b"partial" for c in node.children):
+            yield node
 
 
 # `Colour.Red` is of the type where a property has the name of its type.
@@ -133,4 +149,5 @@ _QUERY = """
 """
 _HEIRS = tuple(f"definition.{kind}" for kind in ("class", "struct", "record"))
 _BASES = frozenset({"base_list"})
+_MODIFIERS = frozenset({"modifier"})
 USES = Uses(query=_QUERY, declared=declared, heirs=heirs)

@@ -13,6 +13,15 @@ _HOLDING = """
 """
 DELEGATES = frozenset(_HOLDING.split())
 
+FUNCTIONS = ("lambda_expression", "anonymous_method_expression")
+# What may be a function: a handler of an event.
+HANDLERS = (
+    "identifier",
+    "member_access_expression",
+    "object_creation_expression",
+    *FUNCTIONS,
+)
+
 
 def wrapped_function(builder: Builder, node: Node) -> Node | None:
     """Return the one function that a delegate of the library is made of."""

@@ -30,6 +30,7 @@ from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
 
 BOOLEAN = Literal("boolean")
 STRING = Literal("String")
+NUMBERS = frozenset({"integer_literal", "real_literal"})
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
 TEXTS = frozenset(
     {
@@ -251,6 +252,9 @@ def binary(builder: Builder, node: Node) -> Term:
     sides = [builder.field(node, side) for side in ("left", "right")]
     if mark.type == "+" and any(side and side.type in TEXTS for side in sides):
         return STRING
+    if mark.type == "*" and sides[0] and sides[0].type in NUMBERS:
+        # `2 * v` is what v is.
+        return builder.term(sides[1])
     return one_of([builder.term(side) for side in sides])
 
 

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.csharp.collections import key_of
+from shared.languages.csharp.delegates import FUNCTIONS, HANDLERS
 from shared.languages.csharp.names import (
     UNNAMED,
     field,
@@ -33,14 +34,6 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.rules import expressions, first_named, one_of
-
-FUNCTIONS = ("lambda_expression", "anonymous_method_expression")
-HANDLERS = (
-    "identifier",
-    "member_access_expression",
-    "object_creation_expression",
-    *FUNCTIONS,
-)
 
 
 def variables(builder: Builder, node: Node) -> None:
@@ -106,7 +99,10 @@ def assignment(builder: Builder, node: Node) -> None:
         # The delegate or event is given one more function to call.
         before = builder.term(target)
         builder.assign(target, one_of([before, given]))
-        builder.call(node, Attribute(before, "+="), (Argument(given),), "implicit")
+        handed = (Argument(given),)
+        builder.call(node, Attribute(before, "+="), handed, "implicit")
+        if isinstance(before, Attribute):
+            builder.call(node, before, handed, "add", at=builder.field(target, "name"))
 
 
 def _initialise(builder: Builder, made: list[Node], target: Node, value: Node) -> None:

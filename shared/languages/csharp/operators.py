@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.csharp.expressions import COMPARISONS
+from shared.languages.csharp.expressions import COMPARISONS, NUMBERS
 from shared.languages.csharp.formals import shown_type
 from shared.languages.csharp.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -30,6 +30,9 @@ OPERANDS = frozenset(
     }
 )
 
+# What a class may give a meaning for numbers: `price * 2`.
+ARITHMETIC = frozenset({"+", "-", "*", "/", "%"})
+
 # What no class can give a meaning: `a && b`, `a || b`, `a ?? b`.
 FIXED = frozenset({"&&", "||", "??"})
 
@@ -41,13 +44,18 @@ def binary(builder: Builder, node: Node) -> None:
         return
     sides = [builder.field(node, side) for side in ("left", "right")]
     left, right = sides
-    usable = all(side is not None and side.type in OPERANDS for side in sides)
-    if mark is None or left is None or right is None or not usable:
+    objects = [n for n, side in enumerate(sides) if side and side.type in OPERANDS]
+    if mark is None or left is None or right is None or not objects:
         builder.call(node, UNKNOWN, kind="implicit")
         return
     name = mark.type if mark.type in COMPARISONS else mark.type.removesuffix("=")
+    if len(objects) < len(sides) and not (
+        name in ARITHMETIC and {left.type, right.type} & NUMBERS
+    ):
+        builder.call(node, UNKNOWN, kind="implicit")
+        return
     given = tuple(Argument(builder.term(side)) for side in (left, right))
-    callee = Attribute(given[0].value, f"operator {name}")
+    callee = Attribute(given[objects[0]].value, f"operator {name}")
     builder.call(node, callee, given, "implicit", at=mark)
 
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.java.types import declared, type_name
+from shared.languages.java.types import MAX_TYPE_DEPTH, declared, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -20,6 +20,9 @@ from shared.parsing.facts import (
 from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
 
 SUFFIXES = {"l": "long", "f": "float", "d": "double"}
+DIMENSIONS = frozenset({"dimensions", "dimensions_expr"})
+# What is added to a text becomes one.
+TEXT = Literal("String")
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
 
 
@@ -115,10 +118,18 @@ def new(builder: Builder, node: Node) -> Term:
 
 
 def array_creation(builder: Builder, node: Node) -> Term:
-    """`new C[3]`, `new C[] { a, b }`."""
+    """`new C[3]`, `new C[2][]`, `new C[] { a, b }`."""
     written = declared(builder, builder.field(node, "type"))
+    brackets = sum(
+        builder.text(child).count("[") if child.type == "dimensions" else 1
+        for child in node.named_children
+        if child.type in DIMENSIONS
+    )
+    builder.truncated |= brackets > MAX_TYPE_DEPTH
+    for _ in range(min(brackets, MAX_TYPE_DEPTH)):
+        written = Repeated(written)
     value = builder.field(node, "value")
-    return one_of([Repeated(written), builder.term(value)])
+    return one_of([written, builder.term(value)])
 
 
 def array_initializer(builder: Builder, node: Node) -> Term:
@@ -134,7 +145,8 @@ def binary(builder: Builder, node: Node) -> Term:
     mark = builder.field(node, "operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal("boolean")
-    return one_of([builder.term(child) for child in expressions(node)])
+    terms = [builder.term(child) for child in expressions(node)]
+    return TEXT if TEXT in terms else one_of(terms)
 
 
 def method_reference(builder: Builder, node: Node) -> Term:

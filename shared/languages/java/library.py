@@ -8,6 +8,7 @@ _ELEMENTS = """
     getLast getNow getOrDefault getValue higher join last lastElement lower next
     nextElement orElse orElseGet orElseThrow peek peekFirst peekLast poll pollFirst
     pollLast pop previous putIfAbsent remove removeFirst removeLast setValue take
+    cast
 """
 _SAME = """
     append asIterator clone delete deleteCharAt descendingIterator distinct entrySet
@@ -58,4 +59,5 @@ LIBRARY: dict[str, str] = {
 }
 LIBRARY.update({f"{name}()": "same" for name in _SAME.split()})
 LIBRARY.update({f"{name}()": "last" for name in _ELEMENTS.split()})
-LIBRARY.update({"getKey()": "first", "keySet()": "firsts", "values()": "lasts"})
+LIBRARY.update({"getKey()": "first", "keySet()": "Set firsts"})
+LIBRARY["values()"] = "Collection lasts"

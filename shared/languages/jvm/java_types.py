@@ -1,8 +1,10 @@
 """The types of Java's expressions: inherited members, and what lambdas are given."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from shared.languages.jvm.handed_objects import STARTING, HandedObjects
+from shared.languages.jvm.streams import GIVEN
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
@@ -159,8 +161,27 @@ class JavaTypes(InheritedTypes):
         call = file.facts.calls[index]
         if _keeps(call.callee):
             return ()
-        found = named_once(file, call, self._referred_to)
+        found = named_once(file, call, partial(self._referred_by, call))
         return (*found, *self.objects_called(file, call))
+
+    def _referred_by(self, call: Call, place: Spot) -> Sequence[Function | Class]:
+        """Return what a reference names, chosen by how many arguments it is given."""
+        found, callee, value = self._referred_to(place), call.callee, place.term
+        name = callee.name if isinstance(callee, Attribute) else ""
+        if len(found) < 2 or name not in GIVEN or not isinstance(value, Attribute):  # noqa: PLR2004 (overloads)
+            return found
+        count, of = GIVEN[name], self.at(place, value.base)
+        on = self.library_receiver(Spot(place.file, call.scope, callee, call.at))
+        if name == "forEach()" and on is not None and on.name.endswith("Map"):
+            count += 1
+        is_open = of is not None and of.is_class
+        # `C::m` of an object is given that first.
+        return [
+            one
+            for one in found
+            if len(one.definition.formals)
+            == count - (is_open and "static" not in one.definition.modifiers)
+        ]
 
     def objects_called(self, file: FileIndex, call: Call) -> Targets:
         """Return the methods that a call has of the objects that it is given."""

@@ -70,3 +70,22 @@ GROUPING = frozenset({"groupingBy()", "groupingByConcurrent()", "partitioningBy(
 TABULATING = frozenset({"toMap()", "toConcurrentMap()", "toUnmodifiableMap()"})
 # Collectors whose last argument collects what their function gives.
 HANDING_ON = frozenset({"mapping()", "flatMapping()"})
+
+
+def _given(count: int, names: str) -> dict[str, int]:
+    return {f"{name}()": count for name in names.split()}
+
+
+# Methods to how many arguments they give the function that they are handed.
+GIVEN: dict[str, int] = {
+    **_given(0, "execute generate ifEmpty orElseGet runAsync submit supplyAsync"),
+    **_given(
+        1,
+        """
+        allMatch anyMatch computeIfAbsent dropWhile filter flatMap forEach
+        forEachOrdered ifPresent map mapToDouble mapToInt mapToLong mapToObj noneMatch
+        peek removeIf takeWhile thenAccept thenApply thenCompose
+        """,
+    ),
+    **_given(2, "computeIfPresent max merge min reduce sort sorted thenCombine"),
+}

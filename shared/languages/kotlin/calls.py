@@ -87,11 +87,12 @@ def delegated(builder: Builder, node: Node) -> None:
 
 
 def constant(builder: Builder, node: Node) -> None:
-    """`A(1)` in an enum: makes the one instance that A holds."""
+    """`A(1)` in an enum: makes its one instance; without arguments nobody wrote so."""
     outer = builder.outer_definition()
     enum = Name(outer.name if outer else "")
     names = [child for child in node.named_children if child.type == "identifier"]
-    builder.call(node, enum, _listed(builder, node), "new")
+    if any(child.type == "value_arguments" for child in node.named_children):
+        builder.call(node, enum, _listed(builder, node), "new")
     own = builder.defined(node)
     value = InstanceOf(enum if own is UNKNOWN else own)
     if names:

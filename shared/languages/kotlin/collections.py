@@ -25,9 +25,10 @@ _MODELS = {
     "tags.join": "plus",
     "tags.fold": "fold",
     "tags.pick": """
-        find first firstOrNull get getOrDefault getOrElse getOrNull getOrPut getValue
-        last lastOrNull pop poll random removeFirst removeLast single
+        find first firstOrNull get getOrDefault getOrElse getOrNull getValue last
+        lastOrNull pop poll random removeFirst removeLast single
     """,
+    "tags.supply": "computeIfAbsent getOrPut",
     ITSELF: "values",
 }
 MEMBERS: dict[str, str] = {

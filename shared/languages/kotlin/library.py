@@ -133,9 +133,12 @@ INDEXED = _words(
 # Functions that pass each element, called on what is around them.
 ITERATING = _words(
     """
-    all any count filter filterNot find first firstOrNull flatMap fold forEach
-    forEachIndexed groupBy last lastOrNull map mapIndexed mapNotNull none onEach single
-    singleOrNull sortedBy
+    all any associate associateBy associateWith count distinctBy dropWhile filter
+    filterIndexed filterNot find findLast first firstOrNull flatMap fold forEach
+    forEachIndexed groupBy indexOfFirst indexOfLast joinToString last lastOrNull map
+    mapIndexed mapNotNull maxBy maxByOrNull maxOfOrNull minBy minByOrNull minOfOrNull
+    none onEach partition reduce single singleOrNull sortedBy sortedByDescending sumOf
+    takeWhile
     """
 )
 PROPERTIES = {

@@ -37,7 +37,13 @@ OPEN = frozenset(
         "index_expression",
     }
 )
-UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
+UNARY = {
+    "-": "unaryMinus",
+    "+": "unaryPlus",
+    "!": "not",
+    "++": "inc",
+    "--": "dec",
+}
 
 
 def binary(builder: Builder, node: Node) -> None:

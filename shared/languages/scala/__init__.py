@@ -190,7 +190,7 @@ LANGUAGE = by_tags(
         making=("call", "new"),
         generics={
             **dict.fromkeys(HOLDING, "holds"),
-            **dict.fromkeys(GIVING, "either"),
+            **dict.fromkeys(GIVING, "wraps"),
         },
         builtins={
             **dict.fromkeys(GIVING, ""),

@@ -1,12 +1,17 @@
 """Scala's functions that are written as what they do with `_`."""
 
+import re
+
 from tree_sitter import Node
 
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Element
+from shared.parsing.rules import one_of
 
 WILDCARD = "_"
+# `_.f`, `_ + a`, where no name ends.
+USED = re.compile(rb"_(?<!\w_)[. ]")
 # What is written with `_` is short.
 MAX_SHORT = 400
 
@@ -17,11 +22,15 @@ def is_short(builder: Builder, node: Node) -> bool:
 
 
 def placeholder(builder: Builder, node: Node) -> None:
-    """`xs.map(_.f)`: what stands for `_` there is an element of xs."""
+    """`xs.map(_.f)`: what stands for `_` there is an element of xs.
+
+    In `xs.foldLeft(a)(_ + _)` it may be a, too.
+    """
     parts = parts_of(builder, node)
     held, inside = first(parts, "head"), first(parts, "rest")
     if held is None or inside is None:
         return
     begin, end = inside.start_byte, min(inside.end_byte, inside.start_byte + MAX_SHORT)
-    if builder.source.find(b"_.", begin, end) >= 0:
-        builder.bind(WILDCARD, Element(builder.term(held)), begin)
+    if USED.search(builder.source, begin, end):
+        carried = [builder.term(value) for value in parts.get("value", ())]
+        builder.bind(WILDCARD, one_of([*carried, Element(builder.term(held))]), begin)

@@ -128,9 +128,10 @@
 (call_expression function: (generic_function function: (field_expression field: (_) @name))) @also
 (call_expression arguments: (arguments (_) @argument)) @also
 (call_expression arguments: (block) @argument) @also
-; xs.map(_.f)
+; xs.map(_.f), xs.foldLeft(a)(_ + _)
 (call_expression function: (field_expression value: (_) @head) arguments: (arguments) @rest) @placeholder
 (infix_expression left: (_) @head right: (_) @rest) @placeholder
+(call_expression function: (call_expression function: (field_expression value: (_) @head) arguments: (arguments . (_) @value .)) arguments: (arguments) @rest) @placeholder
 ; a.f, f: a call, where that is what is defined
 (field_expression field: (identifier) @name) @bare
 (identifier) @bare

@@ -15,8 +15,7 @@ def prefix(builder: Builder, node: Node) -> Term:
         return UNKNOWN
     if operation.type != ".":
         return builder.term(target)
-    of = _expected(builder, node)
-    return UNKNOWN if of is UNKNOWN else Attribute(of, builder.text(target))
+    return Attribute(_expected(builder, node), builder.text(target))
 
 
 def expecting(builder: Builder, node: Node) -> None:

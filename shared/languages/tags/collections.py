@@ -6,6 +6,7 @@ in all. Functions that are handed to something else are references, not calls.
 
 from collections.abc import Callable, Iterable
 
+from shared.parsing.facts import TYPE_ARGUMENTS
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
@@ -74,7 +75,11 @@ def _functions(sites: Sites, given: Cell) -> Cell:
 
 
 def _given(sites: Sites, site: Site) -> list[Cell]:
-    return [passed.cell for passed in sites.arguments(site) if not passed.spread]
+    return [
+        passed.cell
+        for passed in sites.arguments(site)
+        if not passed.spread and passed.name != TYPE_ARGUMENTS
+    ]
 
 
 def ask(sites: Sites, site: Site, native: Native) -> None:
@@ -117,6 +122,16 @@ def pick(sites: Sites, site: Site, native: Native) -> None:
     held = _held(sites, native)
     _run(sites, site, _given(sites, site), [held])
     sites.produce(site, held)
+
+
+def supply(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.getOrPut(k) { x }`: an element, or what f gives, which becomes one."""
+    held = _held(sites, native)
+    made = _run(sites, site, _given(sites, site), [held])
+    if isinstance(native.receiver, Container):
+        made.feed(sites.engine.container(native.receiver).computed)
+    sites.produce(site, held)
+    sites.produce(site, made)
 
 
 def fold(sites: Sites, site: Site, native: Native) -> None:
@@ -269,5 +284,6 @@ MODELS: dict[str, Model] = {
     "tags.put": put,
     "tags.put_into": put_into,
     "tags.same": same,
+    "tags.supply": supply,
     "tags.take": take,
 }

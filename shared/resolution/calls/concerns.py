@@ -16,7 +16,7 @@ from shared.resolution.values.value import CLASS_ITEM
 ACCESSES = frozenset({"load", "store", "delete"})
 IMPLIED = frozenset({*ACCESSES, "implicit", "create", "raise"})
 # Likewise, where any object may hold what runs (see `Rules.accessors`).
-PROPERTIES = frozenset({"get", "set"})
+PROPERTIES = frozenset({"get", "set", "add"})
 
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})

@@ -238,10 +238,12 @@ class DeclaredTerms:
         rules, arguments = place.file.language.rules, term.arguments
         name = getattr(term.type, "name", "")
         match rules.generics.get(name):
-            case "either":
+            case "either" | "wraps" as what:
                 self._assumed.hand_on(target)
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
+                if what == "wraps" and arguments:
+                    target.add(holding(self._engine, place, "holds", arguments))
             case str(what) if what in HOLDING and arguments:
                 made = holding(self._engine, place, what, arguments)
                 if self._holds_partial(place, arguments[-1]):

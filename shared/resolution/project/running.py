@@ -23,7 +23,7 @@ KEEPING = frozenset(
 PLAIN = frozenset({"call", "implicit"})
 
 # Calls that syntax implies, of getters and setters alone.
-ACCESSES = frozenset({"load", "store", "delete", "get", "set"})
+ACCESSES = frozenset({"load", "store", "delete", "get", "set", "add"})
 ACCESSORS = frozenset({"getter", "setter"})
 
 

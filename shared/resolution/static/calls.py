@@ -270,7 +270,7 @@ class StaticCalls(StaticMethods):
     def _bare(self, place: Spot, name: str) -> list[Function] | None:
         implied = self._lexical.implied(place.file, place.scope, name)
         if implied is not None:
-            return self._all(implied[0], name) or None
+            return self._own_methods(implied[0], name) or None
         spots = self._lexical.spots(place, name)
         if not spots:
             return None

@@ -11,7 +11,7 @@ from shared.resolution.values.declared import bound_class
 from shared.resolution.values.value import Class, Function
 
 # What accesses of them are called.
-ACCESSORS = {"getter": "get", "setter": "set"}
+ACCESSORS = {"getter": "get", "setter": "set", "adder": "add"}
 
 
 class Computed:

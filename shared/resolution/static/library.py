@@ -33,12 +33,13 @@ class Library:
 def returned(members: Mapping[str, str], name: str, receiver: Type) -> Type | None:
     """Return the type that a method gives back; see `Rules.library_members`."""
     gives = members.get(name, "")
+    kind, _, part = gives.partition(" ")
     given = receiver.arguments or (None,)
     results = {
         "same": Type(receiver.name, receiver.cls, receiver.arguments),
         "first": given[0] or Type("Object"),
         "last": given[-1] or Type("Object"),
-        "firsts": Type(receiver.name, arguments=given[:1]),
-        "lasts": Type(receiver.name, arguments=given[-1:]),
+        "firsts": Type(kind, arguments=given[:1]),
+        "lasts": Type(kind, arguments=given[-1:]),
     }
-    return Type(gives[1:]) if gives.startswith("=") else results.get(gives)
+    return Type(gives[1:]) if gives.startswith("=") else results.get(part or gives)

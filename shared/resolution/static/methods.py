@@ -91,6 +91,11 @@ class StaticMethods(StaticTypes):
                 self._methods_of[key] = known
         return known
 
+    def _own_methods(self, cls: Class, name: str) -> list[Function]:
+        # A field may hold other functions than the one that it begins with.
+        found = self._all(cls, name)
+        return [] if found and found[0].definition.kind == "lambda" else found
+
     def _find_all(self, cls: Class, name: str) -> list[Function]:
         # Methods of ancestors count unless they are overridden, or a name hides them.
         hides = cls.rules.hides_names

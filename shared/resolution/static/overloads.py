@@ -116,12 +116,17 @@ class Overloads:
 
     def _is_other(self, function: Function, arguments: Argumented) -> bool:
         # `xs.remove(object)`, where only `remove(int)` is written: one from outside.
+        # So is `valueOf(text)` of every enum.
         owner = function.owner
-        if owner is None or not self._hierarchy.may_inherit(owner):
+        if owner is None or not (
+            owner.definition.kind == "enum" or self._hierarchy.may_inherit(owner)
+        ):
             return False
         shape = self._shape(function) or ()
         return any(
-            wanted is not None and wanted.name in BOXES and bound_class(given)
+            wanted is not None
+            and wanted.name in BOXES
+            and (bound_class(given) or given.name == "String")
             for wanted, given in zip(shape, arguments.types, strict=False)
             if given is not None and given.variable < 0
         )

@@ -135,8 +135,7 @@ class StaticTypes(ABC):
                 return Type(cls=owner) if owner else None
             case Super():
                 owner = self.own_class(place)
-                bases = self._hierarchy.bases(owner) if owner else ()
-                return Type(cls=bases[0]) if bases else None
+                return self._above(owner) if owner else None
             case Parameter(definition=definition, index=index):
                 return self._parameter(place.file, definition, index)
             case Defined(definition=definition):
@@ -146,6 +145,13 @@ class StaticTypes(ABC):
                 return Type(FUNCTION)
             case _:
                 return None
+
+    def _above(self, owner: Class) -> Type:
+        # A class: of interfaces `super` knows nothing. It may be outside.
+        for base in self._hierarchy.bases(owner):
+            if base.definition.kind != "interface":
+                return Type(cls=base)
+        return Type("Object")
 
     def _widest(self, types: list[Type | None]) -> Type | None:
         return widest(self._hierarchy, types)

@@ -128,7 +128,7 @@ class KotlinCalls(Results):
         chosen = self._chosen(place, call, self._bare_levels(place, name))
         if chosen:
             return chosen
-        for receiver in self.receivers(place.file, place.scope):
+        for receiver in self.receivers_at(place):
             has, found = self._has(receiver, name)
             if has:
                 return self._value_call(place, call, found)
@@ -153,7 +153,7 @@ class KotlinCalls(Results):
 
     def _bare_levels(self, place: Spot, name: str) -> Iterator[Found]:
         file = place.file
-        receivers = list(self.receivers(file, place.scope))
+        receivers = list(self.receivers_at(place))
         around: list[Found] | None = None
         for receiver in receivers:
             cls = bound_class(receiver)

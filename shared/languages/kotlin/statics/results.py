@@ -104,9 +104,7 @@ class Results(Lambdas):
         def result() -> Type | None:
             return self._passed_result(place, call)
 
-        if bound_class(of) is not None:
-            return self._inherited_result(of, name, first, result)
-        return member_result(of, name, first, result)
+        return self._member_result(of, name, first, result)
 
     def _passed_result(self, place: Spot, call: Call) -> Type | None:
         """Return what the function returns that a call is given."""
@@ -142,7 +140,19 @@ class Results(Lambdas):
             listed = Type("Iterable", arguments=(inner,))
             return member_result(listed, name, None, result)
         written = self._type_arguments(place, call)
-        return bare_result(name, written, types, result)
+        found = bare_result(name, written, types, result)
+        first = types[0] if types else None
+        for receiver in around if found is None else ():
+            # `split(",")` in an extension of texts.
+            found = found or self._member_result(receiver, name, first, result)
+        return found
+
+    def _member_result(
+        self, of: Type, name: str, first: Type | None, result: Asked
+    ) -> Type | None:
+        if bound_class(of) is not None:
+            return self._inherited_result(of, name, first, result)
+        return member_result(of, name, first, result)
 
     def _static_result(self, of: Type, name: str) -> Type | None:
         if of.cls is not None and of.cls.definition.kind == "enum":

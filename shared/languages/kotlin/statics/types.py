@@ -56,10 +56,7 @@ class KotlinTypes(KotlinMembers):
             case Name(name=name):
                 return self._known_name(place, name)
             case This():
-                found = self.narrowed(place, THIS)
-                return found or next(
-                    iter(self.receivers(place.file, place.scope)), None
-                )
+                return next(iter(self.receivers_at(place)), None)
             case Within(scope=scope, base=base):
                 return self.of(Spot(place.file, scope, base, LATER))
             case Element(base=base):
@@ -137,6 +134,13 @@ class KotlinTypes(KotlinMembers):
                     yield found
             scope = at.parent
 
+    def receivers_at(self, place: Spot) -> Iterator[Type]:
+        """Return likewise those at a place, where a check tells more of `this`."""
+        narrowed = self.narrowed(place, THIS)
+        if narrowed is not None:
+            yield narrowed
+        yield from self.receivers(place.file, place.scope)
+
     def _received(self, file: FileIndex, function: Function) -> Type | None:
         if function.definition.receiver is not None:
             return self.written(function, function.definition.receiver)
@@ -191,7 +195,7 @@ class KotlinTypes(KotlinMembers):
             return self.variable(place.file, local, place.at)
         # What a receiver from outside has, unless the archive says more.
         outside: Type | None = None
-        for receiver in self.receivers(place.file, place.scope):
+        for receiver in self.receivers_at(place):
             has, found = self._has(receiver, name)
             outside = outside or found
             if has:

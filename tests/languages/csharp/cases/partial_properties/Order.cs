@@ -1,0 +1,7 @@
+partial class Order
+{
+    public int Total { get { return Sum(); } }
+    //                              ^ calls: Order.Sum
+
+    private int Sum() { return 1; }
+}
