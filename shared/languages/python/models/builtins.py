@@ -10,6 +10,7 @@ from shared.languages.python.models import (
     functional,
     getters,
     hashing,
+    heirs,
     iterating,
     managers,
 )
@@ -122,13 +123,15 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **functional.MEMBERS,
     **groups.MEMBERS,
     **hashing.MEMBERS,
+    **heirs.MEMBERS,
     **iterating.MEMBERS,
     **managers.MEMBERS,
 }
 
-# Built-in containers and threads, and what their heirs are.
+# Classes of the library, and what their heirs are.
 HOLDING: dict[str, str] = {
     **concurrency.HEIRS,
+    **heirs.HEIRS,
     **dict.fromkeys(
         (
             "list",

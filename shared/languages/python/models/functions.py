@@ -11,6 +11,7 @@ from shared.languages.python.models import (
     functional,
     getters,
     hashing,
+    heirs,
     iterating,
     managers,
 )
@@ -257,6 +258,7 @@ MODELS: Mapping[str, Model] = {
     **getters.MODELS,
     **groups.MODELS,
     **hashing.MODELS,
+    **heirs.MODELS,
     **iterating.MODELS,
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
