@@ -203,7 +203,8 @@ def except_clause(builder: Builder, node: Node) -> None:
     ]
     errors += caught.raised(builder, node, kinds)
     errors += what_stopped(builder, node, kinds)
-    error = what_is_caught(builder, node, kinds, one_of(errors))
+    left = caught.left_over(builder, node, one_of(errors))
+    error = what_is_caught(builder, node, kinds, left)
     builder.assign_before(builder.field(value, "alias"), error)
 
 
