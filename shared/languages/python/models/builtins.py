@@ -12,6 +12,7 @@ from shared.languages.python.models import (
     hashing,
     heirs,
     iterating,
+    listing,
     managers,
 )
 from shared.languages.python.models.functions import BY_NAME
@@ -58,8 +59,6 @@ _OUTSIDE = {
     "re.compile": "pattern",
     "re.sub": "call 1",
     "re.subn": "call 1",
-    "weakref.finalize": "call 1",
-    "weakref.ref": "call 1",
     "timeit.timeit": "call 0",
     **{f"json.{word}": f"json.{word}" for word in ("dump", "dumps", "load", "loads")},
 }
@@ -102,6 +101,7 @@ BUILTINS: dict[str, str] = {
     **groups.BY_NAME,
     **hashing.BY_NAME,
     **iterating.BY_NAME,
+    **listing.BY_NAME,
     **managers.BY_NAME,
 }
 
