@@ -41,7 +41,6 @@ _OUTSIDE = {
     "typing.cast": "cast",
     "atexit.register": "call_argument",
     "asyncio.run": "given 0",
-    "asyncio.create_task": "given 0",
     "collections.deque": "copy_elements",
     **dict.fromkeys(
         (

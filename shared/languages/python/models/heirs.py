@@ -56,6 +56,7 @@ _HANDLERS = tuple(
         "starttag",
     )
 )
+_FORMATTING = ("get_field", "get_value", "convert_field", "format_field")
 _COMMANDS = ("precmd", f"do_{ANY}", "default", "emptyline", "postcmd")
 
 # By the kind of class, what its methods run.
@@ -88,6 +89,7 @@ _RUN: dict[str, dict[str, tuple[str, ...]]] = {
         "__isub__": ("discard",),
     },
     "markup": {"feed": _HANDLERS, "close": _HANDLERS},
+    "formatter": dict.fromkeys(("format", "vformat"), _FORMATTING),
     "shell": {
         "cmdloop": ("preloop", *_COMMANDS, "postloop"),
         "onecmd": _COMMANDS[1:-1],
@@ -114,6 +116,7 @@ HEIRS = {
     **{f"typing.{name}": kind for name, kind in _ABSTRACT.items()},
     "html.parser.HTMLParser": "markup",
     "cmd.Cmd": "shell",
+    "string.Formatter": "formatter",
     "contextlib.AbstractContextManager": "manager",
     "contextlib.AbstractAsyncContextManager": "async manager",
 }
