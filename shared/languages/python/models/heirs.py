@@ -9,8 +9,8 @@ from functools import partial
 from shared.languages.python.keys.bound_constants import ANY
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Model, Sites
-from shared.resolution.flow.engine import Site
-from shared.resolution.values.value import Native
+from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.values.value import Native, Value
 
 _ITEM, _ITERATOR = "__getitem__", "__iter__"
 _STORE, _DELETE, _LENGTH = "__setitem__", "__delitem__", "__len__"
@@ -110,6 +110,7 @@ _ABSTRACT = {
     "Iterator": "iterator",
     "AsyncIterator": "async iterator",
 }
+_COLLECTIONS = frozenset(_ABSTRACT.values())
 
 HEIRS = {
     **{f"collections.abc.{name}": kind for name, kind in _ABSTRACT.items()},
@@ -127,15 +128,35 @@ def _run(kind: str, name: str, sites: Sites, site: Site, native: Native) -> None
     if heir is None:
         return
     made, itself = sites.engine.cell(), sites.engine.constant(heir)
+    # Who calls a method by its name means that, and nothing behind it.
+    is_meant = kind not in _COLLECTIONS or name.startswith("__")
+    evidence = Evidence.CALLBACK if is_meant else Evidence.POSSIBLE
     for method in _RUN[kind][name]:
-        called = sites.members.of(itself, method)
-        models.call_back(sites, site, called, [], made if method == _ITEM else None)
+        inner = site.nested()
+        if method == _ITEM:
+            sites.result(inner).feed(made)
+        sites.members.of(itself, method).listen(_Calls(sites, inner, evidence))
     if name in _GIVING:
         sites.produce(site, made)
         for given in models.positional(sites, site)[1:]:
             sites.produce(site, given)
     elif name in _COLLECTING:
         models.gives(sites, site, [made])
+
+
+class _Calls:
+    """Calls what a method may be on behalf of another one."""
+
+    __slots__ = ("_evidence", "_site", "_sites")
+
+    def __init__(self, sites: Sites, site: Site, evidence: Evidence) -> None:
+        self._sites = sites
+        self._site = site
+        self._evidence = evidence
+
+    def __call__(self, value: Value) -> None:
+        site = self._site
+        self._sites.apply(site, value, list, (site,), self._evidence)
 
 
 def _itself(sites: Sites, site: Site, native: Native) -> None:

@@ -31,13 +31,13 @@ for item in Items():
 if Items(): pass
 # ^ calls: Items.__len__
 Items().index(1)
-#       ^ calls: Items.__getitem__
+#       ^ calls: (Items.__getitem__)
 store = Store()
 store.get("a").use()
-#     ^ calls: Store.__getitem__
+#     ^ calls: (Store.__getitem__)
 #              ^ calls: Item.use
 for item in store.values():
-#                 ^ calls: Store.__getitem__, Store.__iter__
+#                 ^ calls: (Store.__getitem__), (Store.__iter__)
     item.use()
 #        ^ calls: Item.use
 "a" in store
@@ -46,11 +46,11 @@ if store: pass
 # ^ calls: Store.__len__
 cache = Cache()
 cache.pop("a")
-#     ^ calls: Cache.__delitem__, Cache.__getitem__
+#     ^ calls: (Cache.__delitem__), (Cache.__getitem__)
 cache.setdefault("a", 1)
-#     ^ calls: Cache.__getitem__, Cache.__setitem__
+#     ^ calls: (Cache.__getitem__), (Cache.__setitem__)
 cache.update(a=1)
-#     ^ calls: Cache.__setitem__
+#     ^ calls: (Cache.__setitem__)
 for turn in Turns():
 # ^ calls: Turns.__next__
     turn.use()
