@@ -18,7 +18,7 @@ _PLAIN_NAME = re.compile(r"[A-Za-z_][\w.]{0,80}\Z")
 _PART = re.compile(r"""[A-Za-z_][\w.]*|\.\.\.|[][|,]|-?\d+|["'][^"']{0,80}["']""")
 _SPACE = re.compile(r"\s+")
 # Longer types are not read, nor are names of more parts.
-MAX_PARTS, MAX_DOTS = 64, 8
+MAX_TEXT, MAX_PARTS, MAX_DOTS = 1_000, 64, 8
 
 
 def dotted(text: str) -> Term:
@@ -39,6 +39,8 @@ def quoted_names(text: str) -> list[str]:
 def quoted(text: str) -> Term:
     """Return the value that a type in quotes declares."""
     written = text.strip("\"'")
+    if len(written) > MAX_TEXT:
+        return UNKNOWN
     parts = _PART.findall(written)[::-1]
     is_read = "".join(parts[::-1]) == _SPACE.sub("", written)
     if not is_read or len(parts) > MAX_PARTS:
