@@ -80,6 +80,8 @@ class SpecialCalls(Handles):
         others = value.of.rules.implied.get(name, ())
         found = others
         if hierarchy.may_inherit(value.of):
+            if self._members.holding.makes(value, name):
+                return name
             found = (MISSING_ITEM,) if name == ITEM else ()
         for one in found:
             if self._members.has(value, one):

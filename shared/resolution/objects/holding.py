@@ -16,6 +16,8 @@ from shared.resolution.values.value import (
 
 # What fills one with what a call gives its class.
 FILLED = "__init__"
+# Those that hold something themselves: what they do with it is no call.
+_FILLED_KINDS = frozenset({"dict", "list"})
 
 
 class Holding:
@@ -100,6 +102,12 @@ class Holding:
             return None
         model = model_of(held, f"{held.kind}.{name}")
         return self._native(model, held) if model else None
+
+    def makes(self, value: Instance, special: str) -> bool:
+        """Whether a class of the library makes a special method of others (Python)."""
+        kind = self.kind(value.of) if self.is_used else ""
+        is_made = bool(kind) and kind not in _FILLED_KINDS
+        return is_made and f"{kind}.{special}" in value.of.rules.builtin_members
 
     def native_of(self, cls: Class, name: str) -> Native | None:
         """Return what a member of a built-in class is to one below it, or nothing."""

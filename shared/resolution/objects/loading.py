@@ -13,6 +13,7 @@ from shared.resolution.values.value import (
     MISSING_ITEM,
     Bound,
     Class,
+    Container,
     Instance,
     ModuleRef,
     Value,
@@ -97,6 +98,11 @@ class Loading(Binding):
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
         self.of(base, name).feed(target)
+
+    def has_item(self, value: Container, name: str) -> bool:
+        """Whether an object literal has itself what all of them have (`then`)."""
+        is_table = value.kind == "dict" and value.rules.members_are_items
+        return is_table and self._engine.container(value).is_written(name)
 
     def subscribe(self, base: Cell, target: Cell, key: str | int | None = None) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""

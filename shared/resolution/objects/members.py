@@ -259,10 +259,8 @@ class Members(LookingUp):
             use = self._behind_object if value.kind == SUPER else self.proxies.member
             use(value, name, cell)
             return
-        # An object literal may have itself what all of them have (`then`).
-        is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
-        if model and not is_own:
+        if model and not self.has_item(value, name):
             cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.members_are_items:
             asked = Asked(receiver, name, cell, self.binding_own)

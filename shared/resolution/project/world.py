@@ -132,9 +132,10 @@ class World:
     def _through_modules(self, ref: ModuleRef, name: str) -> list[Spot]:
         found: list[Spot] = []
         seen: set[ModuleRef] = set()
-        waiting = [ref]
+        # The last star first: where it surely happens, it hides those in front.
+        waiting = [(ref, True)]
         while waiting:
-            at = waiting.pop()
+            at, is_sure = waiting.pop()
             if at in seen:
                 continue
             if len(seen) >= MAX_STARS or self._stars_left <= 0:
@@ -143,8 +144,10 @@ class World:
             seen.add(at)
             own = self._own_members(at, name)
             found.extend(own)
-            if not own:
-                waiting.extend(self._starred(at, name))
+            if own and is_sure:
+                break
+            for inner, hides_others in () if own else self._starred(at, name):
+                waiting.append((inner, is_sure and hides_others))
             self._stars_left -= 1 + len(waiting)
         return found
 
@@ -162,8 +165,9 @@ class World:
                 found.extend([] if not put or self.child(ref, name) else put)
         return found
 
-    def _starred(self, ref: ModuleRef, name: str) -> list[ModuleRef]:
-        found: list[ModuleRef] = []
+    def _starred(self, ref: ModuleRef, name: str) -> list[tuple[ModuleRef, bool]]:
+        # And whether each hides what those in front of it show.
+        found: list[tuple[ModuleRef, bool]] = []
         if name == "default":
             return found
         for path in ref.module.files:
@@ -171,7 +175,8 @@ class World:
             for index in file.stars:
                 target = self.target(file, index)
                 if isinstance(target, Module) and star_shows(self.files, target, name):
-                    found.append(self.ref(file.family, target))
+                    inner = self.ref(file.family, target)
+                    found.append((inner, hides(file, index)))
         return found
 
     def has_more(self, ref: ModuleRef) -> bool:

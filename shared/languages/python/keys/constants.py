@@ -11,7 +11,7 @@ from shared.languages.python.keys.bound_constants import (
     NAMING,
 )
 from shared.parsing.builder import Builder
-from shared.parsing.rules import constant_key, expressions, whole
+from shared.parsing.rules import arguments_of, constant_key, expressions, whole
 from shared.resolution.calls.key_sets import tuple_of
 from shared.resolution.values.tests import IS
 
@@ -23,6 +23,8 @@ _WORDS: dict[str, Key] = {"none": "<None>", "true": 1, "false": 0}
 _QUOTES = frozenset({"'", '"'})
 # Places from the end of a literal have few digits.
 MAX_DIGITS = 3
+# What gives an item of a table, or what it is told to give.
+_GET, _WITH_DEFAULT = "get", 2
 
 
 def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
@@ -207,6 +209,25 @@ def _held(builder: Builder, node: Node) -> tuple[Key, ...]:
     return tables.held(builder, table, index) if table is not None else ()
 
 
+def _got(builder: Builder, node: Node) -> tuple[Key, ...]:
+    # `TABLE.get(key)`, `TABLE.get(key, "a")`; other calls may be parts of a name.
+    function, given = builder.field(node, "function"), arguments_of(node)
+    if function is None or not 0 < len(given) <= _WITH_DEFAULT:
+        return _completed(builder, node)
+    base = builder.field(function, "object")
+    if base is None or builder.field_text(function, "attribute") != _GET:
+        return _completed(builder, node)
+    table = bound_literal(builder, base)
+    if table is None or table.type != "dictionary":
+        return ()
+    found = tables.held(builder, table, exact_keys(builder, given[0]))
+    other = [constant_key(builder, one) for one in given[1:] if one.type != "none"]
+    if not found or None in other:
+        return ()
+    named = [one for one in other if one is not None]
+    return tuple(dict.fromkeys([*found, *named]))
+
+
 def _inner(builder: Builder, node: Node) -> tuple[Key, ...]:
     inner = expressions(node)
     return keys(builder, inner[0]) if inner else ()
@@ -219,6 +240,7 @@ def _negative(builder: Builder, node: Node) -> tuple[Key, ...]:
 
 
 _READERS = {
+    "call": _got,
     "identifier": _named,
     "parenthesized_expression": _inner,
     "subscript": _held,

@@ -10,7 +10,9 @@ from shared.languages.python.models import (
     functional,
     getters,
     hashing,
+    heirs,
     iterating,
+    listing,
     managers,
 )
 from shared.languages.python.models.functions import BY_NAME
@@ -39,7 +41,6 @@ _OUTSIDE = {
     "typing.cast": "cast",
     "atexit.register": "call_argument",
     "asyncio.run": "given 0",
-    "asyncio.create_task": "given 0",
     "collections.deque": "copy_elements",
     **dict.fromkeys(
         (
@@ -57,8 +58,6 @@ _OUTSIDE = {
     "re.compile": "pattern",
     "re.sub": "call 1",
     "re.subn": "call 1",
-    "weakref.finalize": "call 1",
-    "weakref.ref": "call 1",
     "timeit.timeit": "call 0",
     **{f"json.{word}": f"json.{word}" for word in ("dump", "dumps", "load", "loads")},
 }
@@ -101,6 +100,7 @@ BUILTINS: dict[str, str] = {
     **groups.BY_NAME,
     **hashing.BY_NAME,
     **iterating.BY_NAME,
+    **listing.BY_NAME,
     **managers.BY_NAME,
 }
 
@@ -122,13 +122,15 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **functional.MEMBERS,
     **groups.MEMBERS,
     **hashing.MEMBERS,
+    **heirs.MEMBERS,
     **iterating.MEMBERS,
     **managers.MEMBERS,
 }
 
-# Built-in containers and threads, and what their heirs are.
+# Classes of the library, and what their heirs are.
 HOLDING: dict[str, str] = {
     **concurrency.HEIRS,
+    **heirs.HEIRS,
     **dict.fromkeys(
         (
             "list",

@@ -8,23 +8,27 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Native
+from shared.resolution.values.value import Container, Native
 
-EXECUTOR, FUTURE = "executor", "future"
+EXECUTOR, FUTURE, SCHEDULER = "executor", "future", "scheduler"
 # What threads are below, and what starting one runs.
 THREAD, RUN = "thread", "run"
 
 # How parameters are named that take a function, and those that take its arguments: a
 # tuple or a dictionary of them, as many stars as a call would write in front.
-_CALLED = ("target", "function", "func")
-_HANDED = {"args": 1, "kwds": 2, "kwargs": 2}
+_CALLED = ("target", "function", "func", "action")
+_HANDED = {"args": 1, "argument": 1, "kwds": 2, "kwargs": 2}
 _THREAD = ("group", "target", "name", "args", "kwargs")
 _TIMER = ("interval", "function", "args", "kwargs")
+_EVENT = ("delay", "priority", "action", "argument", "kwargs")
 _POOL = ("func", "args", "kwds")
 
 
-def _executor(sites: Sites, site: Site, _native: Native) -> None:
-    made = own_container(sites, site, EXECUTOR)
+def _make(kind: str, sites: Sites, site: Site, _native: Native) -> None:
+    for passed in sites.arguments(site):
+        if passed.name == "initializer":
+            models.call_back(sites, site, passed.cell, [])
+    made = own_container(sites, site, kind)
     sites.produce(site, sites.engine.constant(made))
 
 
@@ -106,11 +110,34 @@ def _start(sites: Sites, site: Site, native: Native) -> None:
 
 
 def _gather(sites: Sites, site: Site, _native: Native) -> None:
-    models.gives(sites, site, models.positional(sites, site))
+    given = sites.arguments(site)
+    spread = [one.cell for one in given if one.spread == 1]
+    every = [models.elements_of(sites, site, cell) for cell in spread]
+    models.gives(sites, site, [*models.positional(sites, site), *every])
+
+
+def _task(sites: Sites, site: Site, _native: Native) -> None:
+    # `create_task(f())`: what waits for it is given what f gives, and so is who asks.
+    for cell in models.positional(sites, site)[:1]:
+        sites.produce(site, cell)
+        _future(sites, site, cell)
+
+
+def _wait(sites: Sites, site: Site, _native: Native) -> None:
+    """`done, pending = await wait(tasks)`: any of them is in both."""
+    made = Container("list", site.file.language.rules)
+    for cell in models.positional(sites, site)[:1]:
+        found = models.elements_of(sites, site, cell)
+        for place in (0, 1):
+            held = Container("list", site.file.language.rules)
+            found.feed(sites.engine.container(held).computed)
+            sites.engine.item(made, place).add(held)
+    sites.produce(site, sites.engine.constant(made))
 
 
 MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
-    "executor": _executor,
+    EXECUTOR: partial(_make, EXECUTOR),
+    SCHEDULER: partial(_make, SCHEDULER),
     "itself": _itself,
     "submit": partial(_run, 0, _future),
     "run thread": partial(_run_with, _THREAD, _nothing),
@@ -120,9 +147,12 @@ MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
     "apply later": partial(_run_with, _POOL, _future),
     "call first": partial(_run, 0, _nothing),
     "call second": partial(_run, 1, _nothing),
+    "call third": partial(_run_with, _EVENT, _nothing),
     "run in executor": partial(_run, 1, _result),
     "to thread": partial(_run, 0, _result),
     "gather": _gather,
+    "task": _task,
+    "wait for tasks": _wait,
     "call with itself": _call_with_itself,
 }
 
@@ -134,6 +164,7 @@ BY_NAME = {
     **{f"{name}.__init__": "run thread" for name in HEIRS},
     "threading.Timer": "run timer",
     "weakref.finalize": "call second",
+    "sched.scheduler": SCHEDULER,
     "concurrent.futures.ThreadPoolExecutor": "executor",
     "concurrent.futures.ProcessPoolExecutor": "executor",
     "multiprocessing.Pool": "executor",
@@ -142,14 +173,21 @@ BY_NAME = {
     "asyncio.gather": "gather",
     "asyncio.wait_for": "given 0",
     "asyncio.shield": "given 0",
-    "asyncio.ensure_future": "given 0",
+    "asyncio.ensure_future": "task",
+    "asyncio.create_task": "task",
+    "asyncio.run_coroutine_threadsafe": "task",
+    "asyncio.wait": "wait for tasks",
+    "asyncio.as_completed": "copy_elements",
     "concurrent.futures.as_completed": "copy_elements",
+    "concurrent.futures.wait": "wait for tasks",
 }
 
 # Of unknown receivers too: an executor that somebody passes in.
 MEMBERS = {
     f"held {THREAD}.__init__": "run thread",
     f"{THREAD}.start": "start thread",
+    f"{SCHEDULER}.enter": "call third",
+    f"{SCHEDULER}.enterabs": "call third",
     f"{EXECUTOR}.__enter__": "itself",
     f"{EXECUTOR}.submit": "submit",
     f"{EXECUTOR}.map": "call_with_elements",

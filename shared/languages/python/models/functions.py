@@ -11,7 +11,9 @@ from shared.languages.python.models import (
     functional,
     getters,
     hashing,
+    heirs,
     iterating,
+    listing,
     managers,
 )
 from shared.languages.python.objects import groups
@@ -170,7 +172,12 @@ def _json(hooks: tuple[str, ...], sites: Sites, site: Site, _: Native) -> None:
     # `dumps(x, default=f)` calls f, `dumps(x, cls=C)` makes a C whose hooks it calls.
     for passed in sites.arguments(site):
         if passed.name in HOOKS:
-            models.call_back(sites, site, passed.cell, _written(hooks, sites, site))
+            made = sites.engine.cell()
+            given = _written(hooks, sites, site)
+            models.call_back(sites, site, passed.cell, given, made)
+            # What is read is what a hook has made of it.
+            if passed.name != _DEFAULT:
+                sites.produce(site, made)
         elif passed.name == "cls":
             made = sites.engine.cell()
             models.call_back(sites, site, passed.cell, [], made)
@@ -257,7 +264,9 @@ MODELS: Mapping[str, Model] = {
     **getters.MODELS,
     **groups.MODELS,
     **hashing.MODELS,
+    **heirs.MODELS,
     **iterating.MODELS,
+    **listing.MODELS,
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),

@@ -19,7 +19,6 @@ from shared.resolution.values.reached import MEMBERS
 _SIGNS = (b"vars(", b"__dict__", b"globals()", b"getmembers(", b"(type)", b"__new__(")
 _SAME = frozenset({"dict", "list", "sorted", "tuple"})
 _LISTING = frozenset({"getmembers", "inspect.getmembers"})
-_METHODS = re.compile(rb"\bis(?:method|function|routine)\b")
 _BEGINNING = re.compile(rb"\b(\w{1,40})\.startswith\([\"'](\w{1,40})[\"']\)")
 
 _NOTE = "lists members"
@@ -37,9 +36,7 @@ def listed(builder: Builder, loop: Node) -> Term | None:
         return None
     held = _held(builder, looped)
     begun = _beginning(builder, loop, names[0]) if held is not None else ""
-    is_plain = _METHODS.search(builder.source, looped.start_byte, looped.end_byte)
-    is_meant = begun or is_plain or wrapping_loops.stores(builder, loop)
-    if held is None or not is_meant:
+    if held is None or not (begun or wrapping_loops.stores(builder, loop)):
         return None
     return Sequence((UNKNOWN, Attribute(held, f"{begun}{ANY}" if begun else MEMBERS)))
 

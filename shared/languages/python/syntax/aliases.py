@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.syntax.expressions import dotted, quoted_names
+from shared.languages.python.syntax.quoted import dotted, quoted_names
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Argument, Term
 from shared.parsing.rules import arguments_of, expressions, first_named, one_of

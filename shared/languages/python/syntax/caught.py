@@ -4,6 +4,7 @@ Errors of the language have no class in the tree, so that only what is raised te
 they may be. Looked at are the functions of the file, by the names that are called.
 """
 
+import builtins
 from bisect import bisect_left
 from typing import NamedTuple
 
@@ -11,7 +12,8 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import InstanceOf, Name, Term, Within
-from shared.parsing.rules import first_named, one_of
+from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.terms import Excluding
 
 # More errors and calls in a block are a program's whole, and any name may be anything.
 MAX_RAISED = 8
@@ -20,7 +22,11 @@ MAX_CALLS = 64
 MAX_STEPS = 3
 # What is deeper in a block is generated.
 MAX_DEPTH = 64
+# As many clauses in front of another one are looked at.
+MAX_CLAUSES = 8
 
+_NAMED = frozenset({"attribute", "identifier"})
+_LANGUAGE = frozenset(dir(builtins))
 _ALL = frozenset({"BaseException", "Exception"})
 _FUNCTIONS = ("function_definition", "lambda", "class_definition")
 _NOTE = "raised and called"
@@ -51,6 +57,24 @@ def raised(builder: Builder, clause: Node, kinds: list[Node]) -> list[Term]:
     if not _ALL.isdisjoint(named):
         return [one_of(found)]
     return [InstanceOf(Name(name), tuple(found)) for name in named]
+
+
+def left_over(builder: Builder, clause: Node, errors: Term) -> Term:
+    """Return what clauses in front leave of the errors that a clause catches."""
+    before = clause.prev_named_sibling
+    for _ in range(MAX_CLAUSES):
+        if before is None or not (before.is_extra or before.type == clause.type):
+            break
+        value = builder.field(before, "value")
+        before = before.prev_named_sibling
+        if value is None:  # A comment, too.
+            continue
+        written = expressions(value)[0] if value.type == "as_pattern" else value
+        kinds = expressions(written) if written.type == "tuple" else [written]
+        for kind in kinds:
+            if kind.type in _NAMED and builder.text(kind) not in _LANGUAGE:
+                errors = Excluding(errors, builder.term(kind))
+    return errors
 
 
 def in_block(builder: Builder, item: Node) -> list[Term]:

@@ -5,7 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.keys.constants import exact_keys
-from shared.languages.python.syntax.expressions import dotted
+from shared.languages.python.syntax.quoted import dotted
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,

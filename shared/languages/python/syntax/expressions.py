@@ -17,16 +17,21 @@ from shared.languages.python.keys.told import told, told_together
 from shared.languages.python.objects import reflection
 from shared.languages.python.objects.replacing import copied
 from shared.languages.python.syntax.operators import Entry, last
+from shared.languages.python.syntax.quoted import (
+    CALLABLE,
+    SCALARS,
+    SIGNED,
+    dotted,
+    quoted,
+)
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     NO_SCOPE,
-    Attribute,
     Element,
     InstanceOf,
     Item,
     Literal,
     Mapping,
-    Name,
     Parameter,
     Repeated,
     Sequence,
@@ -44,17 +49,7 @@ from shared.parsing.rules import (
 from shared.resolution.values.declared import OF_FUNCTIONS
 from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
-# A quoted annotation is read when it is a plain name, perhaps with arguments.
-QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
-_PLAIN_NAME = re.compile(r"[A-Za-z_][\w.]{0,80}\Z")
-# `Callable[[A], B]`: what is passed, and what a call gives.
-_CALLABLE = frozenset({"Callable", "t.Callable", "typing.Callable"})
-_SIGNED = 2
-
 _LENGTH, _LAST = b"len(", re.compile(r"len\((\w+)\) ?- ?([1-9]\d{0,2})\Z")
-
-# What is declared to be one of these is no instance of a class of the archive.
-SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
 
 
 def dotted_name(builder: Builder, node: Node) -> Term:
@@ -64,15 +59,6 @@ def dotted_name(builder: Builder, node: Node) -> Term:
         builder.truncated = True
         return UNKNOWN
     return dotted(text)
-
-
-def dotted(text: str) -> Term:
-    """Turn `a.b.c` into attributes of a name."""
-    first, *rest = text.split(".")
-    term: Term = Name(first)
-    for name in rest:
-        term = Attribute(term, name)
-    return term
 
 
 def item(builder: Builder, node: Node) -> Term:
@@ -235,21 +221,7 @@ def _inner_annotation(builder: Builder, node: Node) -> Term:
 
 
 def _quoted(builder: Builder, node: Node) -> Term:
-    text = builder.text(node)
-    found = QUOTED_NAME.fullmatch(text)
-    names = [found[1]] if found is not None else quoted_names(text)
-    return one_of([_instance(name) for name in names]) if names else UNKNOWN
-
-
-def quoted_names(text: str) -> list[str]:
-    """Return the plain names of a quoted union: `"A | B"`."""
-    parts = [part.strip() for part in text.strip("\"'").split("|")]
-    return parts if all(map(_PLAIN_NAME.match, parts)) else []
-
-
-def _instance(name: str) -> Term:
-    is_plain = name in SCALARS or name == "None"
-    return Literal(name) if is_plain else InstanceOf(dotted(name))
+    return quoted(builder.text(node))
 
 
 def _named(builder: Builder, node: Node) -> Term:
@@ -266,7 +238,7 @@ def _generic(builder: Builder, node: Node) -> Term:
     if node.type == "generic_type" and len(parts) > 1:
         parts = [parts[0], *expressions(parts[1])]
     arguments = [annotation(builder, part) or UNKNOWN for part in parts[1:]]
-    if builder.text(parts[0]) in _CALLABLE and len(arguments) == _SIGNED:
+    if builder.text(parts[0]) in CALLABLE and len(arguments) == SIGNED:
         return InstanceOf(OF_FUNCTIONS, tuple(arguments))
     return InstanceOf(builder.term(parts[0]), tuple(arguments))
 

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python.conditions import branches, checks, conditions, standing_in
-from shared.languages.python.containers import last_turns, lives, picked
+from shared.languages.python.containers import folded, last_turns, lives, picked
 from shared.languages.python.containers.unrolled import is_star, rest_of, taken_apart
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.keys import told
@@ -50,7 +50,7 @@ def assignment(builder: Builder, node: Node) -> None:
     target = builder.field(node, "left")
     value = builder.field(node, "right")
     declared = annotation(builder, builder.field(node, "type"))
-    if target is None:
+    if target is None or folded.is_folded(builder, value):
         return
     inner = bare(value)
     if inner is not None and inner.type == "lambda" and target.type == "identifier":
@@ -131,6 +131,7 @@ def iteration(builder: Builder, node: Node) -> None:
     value = last_turns.late(builder, node) or value
     builder.assign_before(builder.field(node, "left"), value)
     last_turns.bind(builder, node)
+    folded.fold(builder, node)
     picked.narrow(builder, node)
 
 
@@ -203,7 +204,8 @@ def except_clause(builder: Builder, node: Node) -> None:
     ]
     errors += caught.raised(builder, node, kinds)
     errors += what_stopped(builder, node, kinds)
-    error = what_is_caught(builder, node, kinds, one_of(errors))
+    left = caught.left_over(builder, node, one_of(errors))
+    error = what_is_caught(builder, node, kinds, left)
     builder.assign_before(builder.field(value, "alias"), error)
 
 

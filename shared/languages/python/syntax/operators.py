@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import MAX_ITEMS, constant_key, one_of
+from shared.parsing.rules import MAX_ITEMS, bare, constant_key, one_of
 from shared.parsing.terms import Asked, Excluding
 from shared.resolution.values.reached import LACKED
 
@@ -81,7 +81,11 @@ def binary(builder: Builder, node: Node) -> Term:
     ):
         return one_of([_merged(left, right), result])
     name = _HOLDING[operator.type]
-    return one_of([_held(left, f"__{name}__"), _added(left, right, name), result])
+    # Of `a + b + c` what `a + b` gives is asked, not what it may hold.
+    first = bare(builder.field(node, "left"))
+    is_sum = first is not None and first.type == "binary_operator"
+    asked = builder.result(first) if first is not None and is_sum else left
+    return one_of([_held(left, f"__{name}__"), _added(asked, right, name), result])
 
 
 def in_annotation(node: Node) -> bool:

@@ -20,12 +20,9 @@ IMPLIED: dict[str, tuple[str, ...]] = {
             "__setitem__",
             "__delitem__",
             "__next__",
-            "__enter__",
             "__exit__",
             "__await__",
-            "__aiter__",
             "__anext__",
-            "__aenter__",
             "__aexit__",
             "__len__",
             "__repr__",
@@ -35,9 +32,12 @@ IMPLIED: dict[str, tuple[str, ...]] = {
         (),
     ),
     "__ne__": ("__eq__",),
-    "__contains__": ("__iter__",),
+    "__aiter__": ("__anext__",),
+    "__enter__": ("__exit__",),
+    "__aenter__": ("__aexit__",),
+    "__contains__": ("__iter__", "__getitem__"),
     "__getitem__": ("__missing__",),
-    "__iter__": ("__getitem__",),
+    "__iter__": ("__getitem__", "__next__"),
     "__bool__": ("__len__",),
     "__str__": ("__repr__",),
     "__format__": ("__str__", "__repr__"),
@@ -56,6 +56,17 @@ REFLECTED: dict[str, str] = {
 }
 """What the right operand may have instead."""
 
+_ASKING_FOR_METHODS = (
+    "AsyncIterable",
+    "Awaitable",
+    "Callable",
+    "Collection",
+    "Container",
+    "Hashable",
+    "Iterable",
+    "Sized",
+)
+
 BARE = frozenset(
     {
         "object",
@@ -63,6 +74,8 @@ BARE = frozenset(
         "typing.Generic",
         "typing.Protocol",
         "typing_extensions.Protocol",
+        *(f"collections.abc.{name}" for name in _ASKING_FOR_METHODS),
+        *(f"typing.{name}" for name in _ASKING_FOR_METHODS),
     }
 )
 """Base classes that bring none of these methods along."""

@@ -17,3 +17,8 @@ json.dumps(Point(), cls=Encoder)
 #    ^ calls: Encoder, Encoder.default
 json.loads("{}", cls=Decoder)
 #    ^ calls: Decoder.__init__, Decoder.decode
+def point_of(fields):
+    return Point()
+json.loads("{}", object_hook=point_of).told()
+#    ^ calls: point_of
+#                                      ^ calls: Point.told

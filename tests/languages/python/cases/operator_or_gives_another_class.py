@@ -15,3 +15,16 @@ chain.show()
 #     ^ calls: Chain.show
 chain.act()
 #     ^ calls: nothing
+class Line:
+    def __or__(self, step): return self
+    def __call__(self): pass
+def first(): pass
+def second(): pass
+line = Line() | first | second
+line()
+# ^ calls: Line.__call__
+grouped = (Line() | first) | second
+grouped()
+# ^ calls: Line.__call__
+for step in [first] + [act] + [second]: step()
+#                                       ^ calls: act, first, second

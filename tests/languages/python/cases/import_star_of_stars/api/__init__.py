@@ -1,0 +1,5 @@
+import sys
+from .one import *
+from .two import *
+if sys.argv[1:]:
+    from .three import *

@@ -1,0 +1,3 @@
+def start(): pass
+def end(): pass
+def maybe(): pass
