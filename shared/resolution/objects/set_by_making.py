@@ -87,8 +87,8 @@ class SetByMaking:
 
     def _is_sure(self, cls: Class, making: Function, store: Store, name: str) -> bool:
         file = self._files[making.path]
-        if not isinstance(store.value, Defined):
-            # `this.run = this.run.bind(this)`
+        if not isinstance(store.value, (Defined, Name)):
+            # `this.run = this.run.bind(this)`, `= bound(this, "run")`
             return False
         if store.until < file.facts.scopes[store.scope].end:
             return False
@@ -96,7 +96,7 @@ class SetByMaking:
         return not is_read and self._is_quiet(making, name, store.at)
 
     def _is_quiet(self, making: Function, name: str, end: int | None = None) -> bool:
-        """Whether a constructor lets nothing ask the object for what it has (so far)."""
+        """Whether a constructor lets nothing ask the object for what it has."""
         facts = self._files[making.path].facts
         start, after = making.definition.at, facts.scopes[making.definition.body].end
         last = after if end is None else end
