@@ -20,7 +20,9 @@ setTimeout structuredClone undefined window
 """
 
 _MODELS = {
+    "#above": "js.above",
     "#await": "js.await",
+    "#behind": "js.prototype_of",
     "#copy": "js.copy",
     "#delete": "js.proxy_deletes",
     "#dispose": "js.dispose",
