@@ -123,7 +123,7 @@ def sign(builder: Builder, node: Node) -> None:
 
 
 def _uncover(builder: Builder, node: Node, member: Node) -> None:
-    """`delete a.b`: from here on `a.b` is what is behind a, where methods are called b."""
+    """`delete a.b`: from here on `a.b` is what is behind a, if anything calls a b."""
     name = builder.field_text(member, "property")
     if member.type != "member_expression" or name not in _called(builder):
         return
