@@ -25,7 +25,8 @@ from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.item_stores import put_in_instance
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.functions.passing import ONE, pass_to
+from shared.resolution.functions.invocation import let_in
+from shared.resolution.functions.passing import ONE
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -140,7 +141,7 @@ class KeyedStores:
         if found.index < shift:
             self._receiver(store.function, given).feed(value)
         else:
-            pass_to(engine, store.function, given, (found.index, shift), value)
+            let_in(engine, store.function, given, (found.index, shift), value)
         return value
 
     def _receiver(self, function: Function, given: Arguments) -> Cell:

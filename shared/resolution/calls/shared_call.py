@@ -17,7 +17,7 @@ Key: TypeAlias = tuple[object, ...]
 
 def nothing(_site: Site) -> Arguments:
     """Pass nothing."""
-    return _no_arguments
+    return no_arguments
 
 
 def written(site: Site) -> Arguments:
@@ -25,7 +25,8 @@ def written(site: Site) -> Arguments:
     return site
 
 
-def _no_arguments() -> list[Passed]:
+def no_arguments() -> list[Passed]:
+    """Return nothing: what calls pass that pass nothing."""
     return []
 
 

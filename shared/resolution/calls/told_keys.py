@@ -22,6 +22,7 @@ from shared.parsing.passed import written_for
 from shared.resolution.calls.class_keys import ClassKeys
 from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
+from shared.resolution.calls.unwritten import told_unwritten
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE
@@ -229,7 +230,7 @@ class ToldKeys:
         steps: int,
     ) -> Told:
         if type(arguments) is not Site:
-            return OPEN
+            return told_unwritten(function, arguments, place)
         written = Written(arguments.file, arguments.call)
         return self._passed(function, written, place, steps)
 

@@ -21,8 +21,10 @@ from shared.resolution.objects.field_tables import FieldTables
 from shared.resolution.objects.lower_fields import LowerFields
 from shared.resolution.objects.properties import HIDDEN
 from shared.resolution.objects.set_anew import SetAnew
+from shared.resolution.objects.set_by_making import SetByMaking
 from shared.resolution.objects.setting_up import (
     Owners,
+    behind_made,
     hiding,
     is_of_class,
     overwritten,
@@ -64,6 +66,7 @@ class Fields:
         self._shared: dict[str, dict[Class, Cell]] = {}
         self.sharing: set[str] = set()
         self._set_anew = SetAnew(engine)
+        self._set_by_making = SetByMaking(engine.hierarchy, engine.world.files)
         self._lower = LowerFields(engine)
         self._owned: dict[str, Owners] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
@@ -138,7 +141,10 @@ class Fields:
     def hiding(self, ancestors: tuple[Class, ...], name: str) -> int:
         """Return which of the classes surely sets a field, or -1; see `setting_up`."""
         stores = self._stores.get(name)
-        if stores is None or not ancestors[0].rules.implied:
+        rules = ancestors[0].rules
+        if stores is not None and rules.functions_make and not rules.declared_calls:
+            return self._set_by_making.hiding(ancestors, name, stores)
+        if stores is None or not rules.implied:
             return -1
         owned = self._owned.get(name)
         if owned is None:
@@ -219,11 +225,14 @@ class Fields:
         if is_shared:
             self.sharing.add(name)
         base = self._engine.term(Spot(file, store.scope, store.base, store.at))
+        above = behind_made(self._engine, file, store)
 
         def into(owner: Value) -> None:
             if isinstance(owner, Container):
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
+                if owner.of in above:
+                    return
                 value.feed(self.of(owner.of, name))
                 self._lower.feed(owner.of, name, value)
                 is_told = self._apart.is_told(owner.of, name)

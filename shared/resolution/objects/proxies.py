@@ -18,8 +18,24 @@ from shared.resolution.values.value import (
 PROXY = "proxy"
 # Holds under each name what it was given by that (Python).
 NAMESPACE = "namespace"
+# Where a trap that reads is given the name.
+NAME = 1
 # The items of such an object.
 TARGET, HANDLER = "target", "handler"
+
+
+class Trapped:
+    """What a trap is given: behind the object the name of what is read."""
+
+    __slots__ = ("_passed", "name")
+
+    def __init__(self, passed: list[Passed], name: str) -> None:
+        self._passed = passed
+        self.name = name
+
+    def __call__(self) -> list[Passed]:
+        """Return it one by one."""
+        return self._passed
 
 
 class Proxies:
@@ -41,7 +57,11 @@ class Proxies:
         if proxy.kind == NAMESPACE:
             self._engine.item(proxy, name).feed(cell)
             return
-        run = partial(self._set if is_set else self._get, proxy, cell)
+        run = (
+            partial(self._set, proxy, cell)
+            if is_set
+            else partial(self._get, proxy, name, cell)
+        )
         self.trap(proxy, "set" if is_set else "get", run)
 
     def trap(self, proxy: Container, name: str, use: Callable[[Bound], None]) -> None:
@@ -56,13 +76,16 @@ class Proxies:
 
         self._engine.item(proxy, HANDLER).listen(handled)
 
-    def _get(self, proxy: Container, cell: Cell, trap: Bound) -> None:
+    def _get(self, proxy: Container, name: str, cell: Cell, trap: Bound) -> None:
         engine = self._engine
-        passed = [
-            Passed(cell=engine.item(proxy, TARGET)),
-            Passed(cell=engine.empty),
-            Passed(cell=engine.constant(proxy)),
-        ]
+        passed = Trapped(
+            [
+                Passed(cell=engine.item(proxy, TARGET)),
+                Passed(cell=engine.empty),
+                Passed(cell=engine.constant(proxy)),
+            ],
+            name,
+        )
 
         def given(value: Value) -> None:
             # What the target has under some name it gives under its own.
@@ -70,7 +93,7 @@ class Proxies:
                 cell.add(value)
 
         key = (proxy, cell)
-        results = invoke(engine, trap.function, trap.receiver, lambda: passed, key)
+        results = invoke(engine, trap.function, trap.receiver, passed, key)
         for result in results:
             result.listen(given)
         self._ran(cell, trap)

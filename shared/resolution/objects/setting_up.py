@@ -6,12 +6,15 @@ from typing import TypeAlias
 
 from shared.parsing.facts import Attribute, CallResult, Defined, Name, Store
 from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.replacing import begin
+from shared.resolution.project.replacing import PROTOTYPE, begin
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.value import CLASS_ITEM, Class
+from shared.resolution.values.value import CLASS_ITEM, Class, Function
 
 INIT = "__init__"
+# Kinds of definitions that are no descriptors.
+METHODS = frozenset({"function", "method"})
 
 # Methods whose first parameter is the class.
 OF_CLASS = frozenset({"__new__", "__init_subclass__", CLASS_ITEM})
@@ -72,7 +75,7 @@ def is_plain(place: Spot) -> bool:
     """Whether what a class binds is no descriptor, so that instances may hide it."""
     term = place.term
     if isinstance(term, Defined):
-        return place.file.facts.definitions[term.definition].kind == "method"
+        return place.file.facts.definitions[term.definition].kind in METHODS
     if isinstance(term, CallResult):
         return place.file.facts.calls[term.call].callee == _STATIC
     return isinstance(term, Name)
@@ -85,6 +88,25 @@ def is_of_class(file: FileIndex, store: Store) -> bool:
         return False
     definition = function.definition
     return "classmethod" in definition.modifiers or definition.name in OF_CLASS
+
+
+def behind_made(engine: Engine, file: FileIndex, store: Store) -> tuple[Class, ...]:
+    """Return the classes that what is put into a prototype is no field of.
+
+    Behind `F.prototype = new Base()` no other Base has what is `F.prototype.m = f`,
+    and a function that is written there is a method of F.
+    """
+    base = store.base
+    if not isinstance(base, Attribute) or base.name != PROTOTYPE:
+        return ()
+    place = Spot(file, store.scope, base.base, store.at)
+    made = engine.hierarchy.makers.class_of(engine.lexical.value(place))
+    if made is None:
+        return ()
+    value = store.value
+    held = file.symbols[value.definition] if isinstance(value, Defined) else None
+    is_method = isinstance(held, Function) and held.owner is made
+    return engine.hierarchy.ancestors(made)[0 if is_method else 1 :]
 
 
 def overwritten(stores: Owned) -> frozenset[int]:

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.javascript.members.accesses import ACCESSES, MEMBERS, see
+from shared.languages.javascript.members.prototypes import PROTOTYPE
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -24,6 +25,10 @@ DISPOSE, DISPOSE_LATER = Name("#dispose"), Name("#dispose_later")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
 OWN = Name("#own")
+# What is behind an object, and what is behind what has a prototype.
+BEHIND, ABOVE = Name("#behind"), Name("#above")
+CALLED_NAMES = "called names"
+CALLED = re.compile(rb"\.([A-Za-z_$][\w$]{0,80})\s{0,9}(?:\?\.)?\(")
 CONVERTS = "converts"
 CONVERTING = (b"toPrimitive", b"toString", b"valueOf")
 LEFT = Argument(Literal("boolean"))
@@ -112,8 +117,31 @@ def sign(builder: Builder, node: Node) -> None:
         see(builder, member)
         if member is not None and member.type in MEMBERS:
             _convert(builder, node, DELETE, [builder.field(member, "object")])
+            _uncover(builder, node, member)
     elif kind in ("+", "-", "~") and _has_conversions(builder):
         _convert(builder, node, NUMBER, [builder.field(node, "argument")])
+
+
+def _uncover(builder: Builder, node: Node, member: Node) -> None:
+    """`delete a.b`: from here on `a.b` is what is behind a, if anything calls a b."""
+    name = builder.field_text(member, "property")
+    if member.type != "member_expression" or name not in _called(builder):
+        return
+    base = builder.term(builder.field(member, "object"))
+    is_prototype = isinstance(base, Attribute) and base.name == PROTOTYPE
+    behind = ABOVE if is_prototype else BEHIND
+    call = builder.call(node, behind, (Argument(base),), "implicit")
+    builder.store(base, name, Attribute(CallResult(call), name), builder.at)
+
+
+def _called(builder: Builder) -> frozenset[str]:
+    """Return the names that the file calls something by: `a.b()`."""
+    known = builder.layout.notes.get(CALLED_NAMES)
+    if not isinstance(known, frozenset):
+        found = CALLED.findall(builder.source)
+        known = frozenset(name.decode(errors="replace") for name in found)
+        builder.layout.notes[CALLED_NAMES] = known
+    return known
 
 
 def _has_conversions(builder: Builder) -> bool:

@@ -73,6 +73,7 @@ MODELS: Mapping[str, Model] = {
     "js.next": arrays.next_,
     "js.of_all_functions": functions.of_all_functions,
     "js.one_of": objects.one_of,
+    "js.above": prototypes.above,
     "js.prototype_of": prototypes.prototype_of,
     "js.reflect_apply": prototypes.reflect_apply,
     "js.reflect_construct": prototypes.reflect_construct,

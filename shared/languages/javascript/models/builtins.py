@@ -2,7 +2,7 @@
 
 from shared.languages.javascript.models.events import WAITED
 from shared.languages.javascript.models.streams import STREAM_METHODS, STREAMS
-from shared.languages.javascript.models.syntax import SOUGHT
+from shared.languages.javascript.models.syntax import IMPLIED, SOUGHT
 from shared.resolution.values.value import PROMISE
 
 _GLOBALS = """
@@ -20,18 +20,7 @@ setTimeout structuredClone undefined window
 """
 
 _MODELS = {
-    "#await": "js.await",
-    "#copy": "js.copy",
-    "#delete": "js.proxy_deletes",
-    "#dispose": "js.dispose",
-    "#dispose_later": "js.dispose_later",
-    "#has": "js.proxy_has",
-    "#instanceof": "js.instanceof",
-    "#iterate": "js.iterate",
-    "#iterate_later": "js.iterate_later",
-    "#number": "js.to_number",
-    "#own": "js.read_own",
-    "#string": "js.to_string",
+    **IMPLIED,
     "Array": "js.array_of",
     "Array.from": "js.values_of",
     "Array.fromAsync": "js.values_of",

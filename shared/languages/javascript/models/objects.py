@@ -229,6 +229,11 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
         owner = receiver.of if isinstance(receiver, Instance) else receiver
 
         def from_(value: Value) -> None:
+            if isinstance(value, Function) and isinstance(owner, Function):
+                # What one function holds itself the other one holds, too.
+                if value is not owner:
+                    sites.members.prototypes.behind(owner).add(value)
+                return
             value = exported(engine, sites.members, value)
             if not isinstance(value, Container) or value is receiver:
                 return

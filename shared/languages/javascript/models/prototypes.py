@@ -60,6 +60,21 @@ def prototype_of(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, result)
 
 
+def above(sites: Sites, site: Site, _native: Native) -> None:
+    """`delete C.prototype.m`: what is behind the prototype has an m that counts now."""
+    result = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Instance):
+            result.add(sites.members.super_of(value.of, value))
+        elif isinstance(value, Container):
+            for source in sites.members.prototypes.sources(value):
+                source.feed(result)
+
+    argument(sites, site, 0).listen(one)
+    sites.produce(site, result)
+
+
 def descriptor(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.getOwnPropertyDescriptor(o, "a")`: an object whose `value` is `o.a`.
 

@@ -51,6 +51,23 @@ HOOKS = {
     "#own": (GETTER,),
     "#string": (*STRING, TAG),
 }
+# What runs where syntax implies a call.
+IMPLIED = {
+    "#above": "js.above",
+    "#await": "js.await",
+    "#behind": "js.prototype_of",
+    "#copy": "js.copy",
+    "#delete": "js.proxy_deletes",
+    "#dispose": "js.dispose",
+    "#dispose_later": "js.dispose_later",
+    "#has": "js.proxy_has",
+    "#instanceof": "js.instanceof",
+    "#iterate": "js.iterate",
+    "#iterate_later": "js.iterate_later",
+    "#number": "js.to_number",
+    "#own": "js.read_own",
+    "#string": "js.to_string",
+}
 # An object in an object in an object: deeper ones are data.
 MAX_DEPTH = 3
 

@@ -5,6 +5,7 @@ stored where it is called, and what it reads is what was there before.
 """
 
 import re
+from bisect import bisect_left
 from typing import NamedTuple, cast
 
 from tree_sitter import Node
@@ -25,6 +26,11 @@ from shared.parsing.facts import (
 # The keys of what is noted.
 PATCHES, READS = "patches", "members that are replaced"
 TOLD = "functions that replace what is told"
+# `o[name] = value`, by the text on its left.
+STORED = "members that are stored"
+ASSIGNED = re.compile(
+    rb"(?<![\w$.])([A-Za-z_$][\w$.]{0,80}\[[A-Za-z_$][\w$]{0,80}\])\s{0,9}=(?![=>])"
+)
 PROTOTYPE = "prototype"
 # Of more patches in one function, or reads, none is told; nor of more such functions.
 MAX_PATCHES = 4
@@ -52,6 +58,8 @@ def kept_by(builder: Builder, name: str, value: Node | None) -> Term | None:
     """`const was = o[name]`: a name for what was there, where all calls tell that."""
     member = _member(builder, value)
     if member is None:
+        return None
+    if value is None or not _is_replaced(builder, value):
         return None
     was = f"{name} {builder.at}"
     reads = _noted(builder, READS).setdefault(str(member.function), [])
@@ -98,6 +106,17 @@ def _keep(builder: Builder, member: _Member, was: Term, at: int) -> None:
             builder.bind_in(MODULE_SCOPE, name, was, at, hides=False)
 
 
+def _is_replaced(builder: Builder, read: Node) -> bool:
+    """Whether something is stored in what is read, further down in its scope."""
+    known = STORED in builder.layout.notes
+    places = cast("dict[str, list[int]]", builder.layout.notes.setdefault(STORED, {}))
+    for found in ASSIGNED.finditer(builder.source) if not known else ():
+        places.setdefault(found[1].decode(), []).append(found.start())
+    stored = places.get(builder.text(read), [])
+    last = bisect_left(stored, builder.layout.scopes[builder.scope].end)
+    return last > 0 and stored[last - 1] > read.start_byte
+
+
 def _is_told(builder: Builder, name: str) -> bool:
     """Whether all calls of a function say what it replaces."""
     known = cast("dict[str, bool]", builder.layout.notes.setdefault(TOLD, {}))
@@ -105,8 +124,8 @@ def _is_told(builder: Builder, name: str) -> bool:
         named = rf"(?<![\w.$]){re.escape(name)}"
         told = rf"{named}\(\s*[\w$.]+\s*,\s*(?:['\"][\w$]+['\"]|\[\s*['\"])"
         count = len(re.findall(rf"{named}(?![\w$])".encode(), builder.source))
-        is_told = count == 1 + len(re.findall(told.encode(), builder.source))
-        known[name] = is_told and bool(name)
+        calls = len(re.findall(told.encode(), builder.source))
+        known[name] = count == 1 + calls and bool(name) and calls > 0
     return known.get(name, False)
 
 

@@ -34,3 +34,18 @@ function make(big) {
 const made = make(true);
 made();
 // ^ calls: other, stop
+const book = {
+  pages: {},
+  put(name, page = this.blank) {
+    this.pages[name] = page;
+  },
+  blank() {},
+  open(name) {
+    return this.pages[name]();
+//                         ^ calls: book.blank, stop
+  },
+};
+book.put("a");
+book.put("b", stop);
+book.open("a");
+book.open("b");

@@ -46,3 +46,13 @@ const all = {};
 Object.defineProperties(all, Object.getOwnPropertyDescriptors({ one, two }));
 all.two();
 //  ^ calls: two
+function Above() {}
+Above.create = function () {};
+function Under() {}
+for (var name in Above) if (Above.hasOwnProperty(name)) Under[name] = Above[name];
+Under.create();
+//    ^ calls: Above.create
+function Beside() {}
+Object.assign(Beside, Above);
+Beside.create();
+//     ^ calls: Above.create

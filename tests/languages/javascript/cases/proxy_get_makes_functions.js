@@ -32,3 +32,16 @@ const timed = new Proxy(new Store(), {
 });
 timed.load();
 //    ^ calls: get
+class Two {
+  first() {}
+  second() {}
+}
+const logged = new Proxy(new Two(), {
+  get(of, name) {
+    const held = of[name];
+    return (...given) => held.apply(of, given);
+//                            ^ calls: Two.first
+  },
+});
+logged.first();
+//     ^ calls: get

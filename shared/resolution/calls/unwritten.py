@@ -1,0 +1,22 @@
+"""What calls that nobody wrote pass as keys."""
+
+from shared.resolution.calls.key_sets import OPEN, Told
+from shared.resolution.calls.shared_call import no_arguments
+from shared.resolution.flow.site import Arguments
+from shared.resolution.objects.proxies import NAME, Trapped
+from shared.resolution.values.value import Function
+
+
+def told_unwritten(
+    function: Function, arguments: Arguments, place: tuple[int, int]
+) -> Told:
+    """Return what such a call passes to a parameter, which is at a place as elsewhere.
+
+    `new Proxy(o, { get(o, name) {} })`: a trap is given the name of what is read.
+    """
+    index, shift = place
+    if isinstance(arguments, Trapped) and index - shift == NAME:
+        is_told = arguments.name.isidentifier()
+        return Told(frozenset({arguments.name})) if is_told else OPEN
+    is_left_out = function.definition.formals[index].default is None
+    return Told() if arguments is no_arguments and is_left_out else OPEN

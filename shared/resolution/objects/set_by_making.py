@@ -1,0 +1,146 @@
+"""Fields that making an object surely sets, where functions make them (JavaScript).
+
+`constructor() { this.run = () => {}; }` hides a method `run` of the prototype, unless
+something may ask for that one before, or by its prototype.
+"""
+
+from collections.abc import Mapping
+
+from shared.parsing.facts import Attribute, Call, Defined, Name, Store, Term, This
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.kept_names import terms_in, values_in
+from shared.resolution.project.makers import CONSTRUCTOR
+from shared.resolution.project.replacing import PROTOTYPE
+from shared.resolution.values.value import Class, Function
+
+# `Base.call(this)` makes of an object what `new Base()` does.
+HANDED_ON = frozenset({"apply", "call"})
+# What assigning a member may run, a setter, is a call of this kind.
+ASSIGNED = "set"
+# Stores of more places under one name are not looked at.
+MAX_STORES = 200
+
+
+class SetByMaking:
+    """Tells which members of prototypes nobody finds, by the facts alone."""
+
+    def __init__(self, hierarchy: Hierarchy, files: Mapping[str, FileIndex]) -> None:
+        self._hierarchy = hierarchy
+        self._files = files
+        self._known: dict[tuple[Class, str], int] = {}
+        # What each file reads of prototypes: `C.prototype.run`.
+        self._read: dict[FileIndex, frozenset[tuple[str, str]]] = {}
+
+    def hiding(
+        self,
+        ancestors: tuple[Class, ...],
+        name: str,
+        stores: list[tuple[FileIndex, Store]],
+    ) -> int:
+        """Return which of the classes sets a field whenever it makes an object.
+
+        What prototypes have under the name is hidden by that; -1 where none does.
+        """
+        if len(stores) > MAX_STORES:
+            return -1
+        key = (ancestors[0], name)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._hiding(ancestors, name, stores)
+        return found
+
+    def _hiding(
+        self,
+        ancestors: tuple[Class, ...],
+        name: str,
+        stores: list[tuple[FileIndex, Store]],
+    ) -> int:
+        own = [one for one in stores if isinstance(one[1].base, This)]
+        if not own or self._hierarchy.find(ancestors, name) is None:
+            return -1
+        for position, cls in enumerate(ancestors):
+            making = self._constructor(cls)
+            if making is None:
+                continue
+            said = [
+                store
+                for file, store in own
+                if file.path == making.path and store.scope == making.definition.body
+            ]
+            if not said or not self._is_sure(cls, making, said[0], name):
+                return -1
+            above = map(self._constructor, ancestors[position + 1 :])
+            is_quiet = all(one is None or self._is_quiet(one, name) for one in above)
+            return position if is_quiet else -1
+        return -1
+
+    def _constructor(self, cls: Class) -> Function | None:
+        made_by = self._hierarchy.makers.function_of(cls)
+        if made_by is not None:
+            return made_by
+        for place in self._hierarchy.own(cls, CONSTRUCTOR):
+            if isinstance(place.term, Defined):
+                held = place.file.symbols[place.term.definition]
+                return held if isinstance(held, Function) else None
+        return None
+
+    def _is_sure(self, cls: Class, making: Function, store: Store, name: str) -> bool:
+        file = self._files[making.path]
+        if not isinstance(store.value, (Defined, Name)):
+            # `this.run = this.run.bind(this)`, `= bound(this, "run")`
+            return False
+        if store.until < file.facts.scopes[store.scope].end:
+            return False
+        is_read = (cls.definition.name, name) in self._prototypes(file)
+        return not is_read and self._is_quiet(making, name, store.at)
+
+    def _is_quiet(self, making: Function, name: str, end: int | None = None) -> bool:
+        """Whether a constructor lets nothing ask the object for what it has."""
+        facts = self._files[making.path].facts
+        start, after = making.definition.at, facts.scopes[making.definition.body].end
+        last = after if end is None else end
+        said: list[Term] = [b.value for b in facts.bindings if start < b.at < after]
+        said += [s.value for s in facts.stores if start < s.at < after]
+        for call in facts.calls:
+            if start < call.at < after and call.kind != ASSIGNED:
+                if call.at < last and _asks(call):
+                    return False
+                said.append(call.callee)
+                said += [argument.value for argument in call.arguments]
+        return not any(
+            isinstance(term, Attribute)
+            and term.name == name
+            and not _of_prototype(term)
+            for term in terms_in(tuple(said))
+        )
+
+    def _prototypes(self, file: FileIndex) -> frozenset[tuple[str, str]]:
+        found = self._read.get(file)
+        if found is None:
+            said = values_in(file.facts)
+            said += [c.callee for c in file.facts.calls if c.kind != ASSIGNED]
+            found = self._read[file] = frozenset(
+                (owner, term.name)
+                for term in terms_in(tuple(said))
+                if isinstance(term, Attribute) and (owner := _of_prototype(term))
+            )
+        return found
+
+
+def _of_prototype(term: Attribute) -> str:
+    """Return `C` of `C.prototype.run`; nothing for anything else."""
+    base = term.base
+    if not isinstance(base, Attribute) or base.name != PROTOTYPE:
+        return ""
+    return base.base.name if isinstance(base.base, Name) else ""
+
+
+def _asks(call: Call) -> bool:
+    """Whether a call may run a method of the object that is made."""
+    callee = call.callee
+    if isinstance(callee, Attribute) and isinstance(callee.base, This):
+        return True
+    if isinstance(callee, Attribute) and callee.name in HANDED_ON:
+        return False
+    return any(isinstance(argument.value, This) for argument in call.arguments)
