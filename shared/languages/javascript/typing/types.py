@@ -150,15 +150,17 @@ def _tuple(builder: Builder, node: Node) -> Term:
 def _any_of(builder: Builder, node: Node) -> Term:
     # `A | B | C` nests to the left, as deep as it is long.
     options: list[Term] = []
+    # Behind types values count as types, too: see where such terms are read.
+    values: list[Term] = []
     waiting = [node]
-    while waiting and len(options) < MAX_MEMBERS:
+    while waiting and len(options) + len(values) < MAX_MEMBERS:
         at = waiting.pop()
         if at.type == node.type:
             waiting.extend(reversed(expressions(at)))
         else:
-            options.append(builder.term(at))
+            (values if at.type == "type_query" else options).append(builder.term(at))
     builder.truncated |= bool(waiting)
-    return one_of(options)
+    return one_of(options + values)
 
 
 def branches(node: Node) -> list[Node]:
