@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shared.parsing.terms import Term
+from shared.parsing.terms import Literal, Term
 from shared.parsing.words import Word
 
 
@@ -35,3 +35,12 @@ def least(formals: tuple[Formal, ...]) -> int:
 def has_rest(formals: tuple[Formal, ...]) -> bool:
     """Whether the last parameter takes any number of arguments."""
     return bool(formals) and formals[-1].kind == "rest"
+
+
+def give_apart(overloads: tuple[Overload, ...] | list[Overload]) -> bool:
+    """Whether it is told of each overload what it gives, and that differs."""
+    given = [one.returns for one in overloads]
+    if not given or None in given:
+        return False
+    differ = any(one != given[0] for one in given)
+    return differ and any(not isinstance(one, Literal) for one in given)

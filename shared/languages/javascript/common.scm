@@ -142,3 +142,9 @@
 
 ; new C(a)
 (new_expression) @reference.new
+
+; typeof a === "string"
+(binary_expression left: (unary_expression operator: "typeof" argument: (identifier)) right: (string)) @plainly
+
+; switch (typeof a) {}
+(switch_statement value: (parenthesized_expression (unary_expression operator: "typeof"))) @plainly_switched

@@ -17,7 +17,7 @@ from shared.languages.javascript.syntax import (
     truths,
     unreached,
 )
-from shared.languages.javascript.typing import narrowing, structures
+from shared.languages.javascript.typing import narrowing, plain_checks, structures
 from shared.languages.javascript.typing.types import TYPES
 from shared.parsing import rules
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
@@ -45,6 +45,8 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "return": flow.returned,
     "left": unreached.note_left,
     "choice": truths.choice,
+    "plainly": plain_checks.plainly,
+    "plainly_switched": plain_checks.plainly_switched,
     "throw": flow.thrown,
     "yield": flow.yielded,
     "reference.call": calls.call,

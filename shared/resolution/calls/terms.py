@@ -206,10 +206,7 @@ class Terms:
         engine = self._engine
         options = term.options
         if place.file.language.rules.declared_calls:
-            # Of `a as T` the type counts, where it is one of the archive.
-            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
-            declared = [s.term for s in spots if engine.lexical.is_declared(s)]
-            options = tuple(declared) or options
+            options = engine.lexical.options(place, options)
         every = [engine.value(place, option) for option in options]
         values = [value for value in every if not engine.is_void(value)]
         if len(values) <= 1:

@@ -116,7 +116,8 @@ class Hierarchy:
                 meant = self._lexical.type(place)
                 value = self.makers.class_of(meant)
                 value = self.meant(value) if value is not None else None
-                given = self._given.of(place) if value is None else [value]
+                given = [value] if value is not None else self._lexical.types(place)
+                given = given or self._given.of(place)
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))
                 if relation == PREPENDS:

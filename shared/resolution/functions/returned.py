@@ -1,6 +1,7 @@
 """What functions return."""
 
 from shared.parsing.facts import Parameter, Return
+from shared.parsing.formals import give_apart
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.building import Building
 from shared.resolution.functions.captured import kept
@@ -33,7 +34,7 @@ def result(engine: Engine, function: Function) -> Cell:
         state.forwarded = (definition.returns.index,)
         state.result = engine.empty
         return engine.empty
-    if definition.overloads:
+    if give_apart(definition.overloads):
         # What it gives, `overloaded` tells for each call.
         state.result = engine.empty
         return engine.empty

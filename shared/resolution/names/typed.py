@@ -3,6 +3,7 @@
 from shared.parsing.facts import (
     NO_SCOPE,
     SAME_TYPE,
+    Attribute,
     Defined,
     Either,
     InstanceOf,
@@ -21,6 +22,7 @@ from shared.resolution.values.value import Class, Function, Value
 
 # Kinds of types that may be no more than a name.
 BARE = frozenset({"interface", "type_alias"})
+NAMESPACE = "namespace"
 # Interfaces above interfaces that are asked.
 MOST_BASES = 8
 
@@ -76,6 +78,21 @@ class Typed(Implied):
         written = Spot(place.file, place.scope, term.type, place.at)
         return any(map(self._has_members, self._types(written)))
 
+    def options(self, place: Spot, options: tuple[Term, ...]) -> tuple[Term, ...]:
+        """Return those of several terms that count: the type of the `a as T`.
+
+        So do types of the archive; but behind a type values are `T & typeof a`.
+        """
+        declared = [self.is_declared(place.with_term(one)) for one in options]
+        if not any(declared):
+            return options
+        values = [isinstance(one, (Attribute, Name)) for one in options]
+        return tuple(
+            one
+            for index, one in enumerate(options)
+            if declared[index] or (index > 0 and values[index])
+        )
+
     def _has_members(self, cls: Class, steps: int = MOST_BASES) -> bool:
         # A type without them may be one of functions: what is called are values.
         definition, file = cls.definition, self._world.files[cls.path]
@@ -122,8 +139,17 @@ class Typed(Implied):
         found = self.value(place)
         if found is not None:
             return found
-        of = self._types(place)
+        of = self.types(place)
         return of[0] if len(of) == 1 else None
+
+    def types(self, place: Spot) -> list[Class]:
+        """Return likewise all that share the name of a type, classes first."""
+        of = self._types(place)
+        if len(of) > 1:
+            # A namespace that shares the name of a class is no type.
+            of = [cls for cls in of if cls.definition.kind != NAMESPACE]
+            of.sort(key=lambda cls: cls.definition.kind != "class")
+        return of
 
     def _types(self, place: Spot) -> list[Class]:
         # Those that share a name are one type.

@@ -32,6 +32,8 @@ from shared.resolution.values.value import (
 
 # What calling a class runs, and what makes its instances.
 CALL, NEW = "__call__", "__new__"
+# What has its functions itself.
+NAMESPACE = "namespace"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
 
@@ -272,8 +274,8 @@ def behind_all(value: Super, name: str) -> str:
 
 def _is_of_instances(found: Found, receiver: Value) -> bool:
     cls, places = found
-    is_apart = isinstance(receiver, Class) and cls.rules.accessors
-    return is_apart and all(map(_is_method, places))
+    is_apart = cls.rules.functions_make and cls.definition.kind != NAMESPACE
+    return is_apart and isinstance(receiver, Class) and all(map(_is_method, places))
 
 
 def _is_method(place: Spot) -> bool:

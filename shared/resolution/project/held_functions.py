@@ -1,9 +1,9 @@
-"""Where the functions go that a file writes down in object literals: `{ on(e) {} }`."""
+"""Where functions go in object literals, `{ on(e) {} }`, by returning, into fields."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from shared.parsing.facts import Defined, Mapping, Term
+from shared.parsing.facts import Attribute, Defined, Mapping, Term
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.lambda_takers import Taker
 from shared.resolution.project.spot import Spot
@@ -21,13 +21,13 @@ def held_functions(file: FileIndex) -> dict[int, Held]:
     return {
         function: (taker, keys)
         for taker, term in _taken(file)
-        if isinstance(term, Mapping)
+        if isinstance(term, (Defined, Mapping))
         for function, keys in functions_in(term)
     }
 
 
 def _taken(file: FileIndex) -> Iterator[tuple[Taker, Term]]:
-    # What calls are given, what functions return, what variables are bound to.
+    # What calls are given, what functions return, what fields and variables hold.
     for number, call in enumerate(file.facts.calls):
         for position, argument in enumerate(call.arguments):
             yield (number, position), argument.value
@@ -38,6 +38,10 @@ def _taken(file: FileIndex) -> Iterator[tuple[Taker, Term]]:
         for returned in file.returns.get(symbol.index, ()):
             at = Spot(file, symbol.definition.scope, written, symbol.definition.at)
             yield (at, -1), returned.value
+    for store in file.facts.stores:
+        if store.attribute is not None and not store.declared:
+            field = Attribute(store.base, store.attribute)
+            yield (Spot(file, store.scope, field, store.at), -1), store.value
     for bindings in file.bindings.values():
         declared = [b for b in bindings if b.declared]
         for binding in bindings if declared else ():

@@ -14,10 +14,11 @@ from shared.resolution.project.held_functions import (
     functions_in,
     held_functions,
 )
-from shared.resolution.project.lambda_takers import Taker, takers
+from shared.resolution.project.lambda_takers import Taker
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.function_types import FunctionTypes
+from shared.resolution.static.written_overloads import WrittenOverloads
 from shared.resolution.values.value import Class, Function
 
 
@@ -28,8 +29,8 @@ class Contexts:
         self._world = world
         self._lexical = lexical
         self._hierarchy = hierarchy
+        self.overloads = WrittenOverloads(lexical, hierarchy)
         self._members = FunctionTypes(world, lexical, hierarchy)
-        self._takers: dict[FileIndex, dict[int, Taker]] = {}
         self._held: dict[FileIndex, dict[int, Held]] = {}
 
     def parameter(self, function: Function, index: int) -> Spot | None:
@@ -37,21 +38,14 @@ class Contexts:
         file = self._world.files[function.path]
         if not file.language.rules.declared_calls:
             return None
-        found = self._takers.get(file)
-        if found is None:
-            found = self._takers[file] = takers(file)
-        taker, keys = found.get(function.index), tuple[str, ...]()
-        held = self._held_in(file).get(function.index) if taker is None else None
-        if held is not None:
-            taker, keys = held
-        place = self._taken(file, taker) if taker is not None else None
-        return self._members.formal(place, keys, index) if place is not None else None
-
-    def _held_in(self, file: FileIndex) -> dict[int, Held]:
         found = self._held.get(file)
         if found is None:
             found = self._held[file] = held_functions(file)
-        return found
+        held = found.get(function.index)
+        place = self._taken(file, held[0]) if held is not None else None
+        if held is None or place is None:
+            return None
+        return self._members.formal(place, held[1], index)
 
     def _taken(self, file: FileIndex, taker: Taker) -> Spot | None:
         """Return the type that is declared of what takes a function."""
@@ -61,7 +55,7 @@ class Contexts:
         call = file.facts.calls[at]
         place = Spot(file, call.scope, call.callee, call.at)
         callee = self._called(self._lexical.value(place))
-        return self._written(callee, position) if callee else None
+        return self._written(callee, position, place, call) if callee else None
 
     def given(
         self, file: FileIndex, call: Call, callee: Function
@@ -72,7 +66,8 @@ class Contexts:
         for position, argument in enumerate(call.arguments):
             if not isinstance(argument.value, (Defined, Mapping)):
                 continue
-            place = self._written(callee, position)
+            at = Spot(file, call.scope, argument.value, call.at)
+            place = self._written(callee, position, at, call)
             if place is None:
                 continue
             for definition, keys in functions_in(argument.value):
@@ -97,12 +92,15 @@ class Contexts:
             value = self._lexical.value(found[1][0]) if found else None
         return value if isinstance(value, Function) else None
 
-    def _written(self, callee: Function, position: int) -> Spot | None:
-        definition = callee.definition
-        if position >= len(definition.formals):
-            return None
-        written = definition.formals[position].type
-        if written is None:
-            return None
+    def _written(
+        self, callee: Function, position: int, at: Spot, call: Call
+    ) -> Spot | None:
+        definition, every = callee.definition, callee.definition.formals
         file = self._world.files[callee.path]
-        return Spot(file, definition.scope, written, definition.at)
+        place = Spot(file, definition.scope, at.term, definition.at)
+        options = definition.overloads
+        if options:
+            options = self.overloads.meant(place, options, call, at)
+            every = options[0].formals if len(options) == 1 else every
+        written = every[position].type if position < len(every) else None
+        return None if written is None else place.with_term(written)

@@ -1,6 +1,7 @@
 """What declared types say of the functions that are given where they stand."""
 
 from shared.parsing.facts import (
+    Attribute,
     Defined,
     Either,
     Imported,
@@ -8,6 +9,7 @@ from shared.parsing.facts import (
     Mapping,
     Name,
     Sequence,
+    This,
     Within,
 )
 from shared.resolution.classes.hierarchy import Hierarchy
@@ -118,6 +120,13 @@ class FunctionTypes:
                     waiting.extend(reversed(self._behind(at)))
         return None
 
+    def _field(self, place: Spot, name: str) -> list[Spot]:
+        cls = place.file.enclosing_class(place.scope)
+        if cls is None:
+            return []
+        found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
+        return [] if found is None else [found[1][0]]
+
     def _behind(  # noqa: PLR0911 (one answer for each kind of term)
         self, place: Spot
     ) -> list[Spot]:
@@ -140,6 +149,8 @@ class FunctionTypes:
                 ]
             case Imported(index=index):
                 return imported(self._world, place, index)
+            case Attribute(base=This(), name=name):
+                return self._field(place, name)
             case Either(options=options):
                 return [Spot(place.file, place.scope, o, place.at) for o in options]
             case _:

@@ -125,6 +125,18 @@ def test_an_overloaded_function_is_one_definition() -> None:
     assert [d.name for d in found] == ["f", "g"]
 
 
+def test_imports_of_no_name_load_the_module() -> None:
+    source = 'import {} from "./a"; import type {} from "./b"; export {} from "./c";'
+
+    found = imports_of(source)
+
+    assert [(fact.module, fact.name, fact.type_only) for fact in found] == [
+        ("./a", None, False),
+        ("./b", None, True),
+        ("./c", None, False),
+    ]
+
+
 def test_kinds_of_imports() -> None:
     found = imports_of(
         """

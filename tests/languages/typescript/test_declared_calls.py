@@ -50,3 +50,18 @@ def test_functions_that_are_passed_are_shown_where_no_types_are() -> None:
     found = confidences("a.js", source)
 
     assert found == {"use": 1.0, "a": 0.9}
+
+
+def test_a_method_is_no_member_of_the_class_that_a_namespace_adds_to() -> None:
+    source = b"""
+    class Palette { search() { Palette.search(); } }
+    namespace Palette { export function search() {} }
+    """
+    language = language_of("a.ts", source)
+    facts = extract(language.spec, "a.ts", source) if language else None
+    assert isinstance(facts, FileFacts)
+    project = Project(files={}, manifests={}, paths=frozenset({"a.ts"}))
+
+    calls = resolve_all(build_world([facts], project, by_name())).calls
+
+    assert [link.target.definition.start_line for link in calls] == [3]

@@ -1,6 +1,7 @@
 """Exports, of ES modules and of CommonJS."""
 
 import re
+from functools import partial
 
 from tree_sitter import Node
 
@@ -271,28 +272,19 @@ def _names(builder: Builder, pattern: Node | None) -> list[str]:
 
 
 def _reexport(builder: Builder, node: Node, *, type_only: bool) -> None:
+    made = partial(import_fact, builder, node, kind="reexport", type_only=type_only)
     for child in expressions(node):
         if child.type == "namespace_export":
             alias = plain_text(builder, child.children[-1])
-            fact = import_fact(
-                builder, node, None, alias, "reexport", type_only=type_only
-            )
-            _export(builder, alias, builder.import_(fact))
+            _export(builder, alias, builder.import_(made(None, alias)))
             return
         if child.type == "export_clause":
             for specifier in expressions(child):
                 name, alias_ = name_and_alias(builder, specifier)
-                fact = import_fact(
-                    builder,
-                    node,
-                    name,
-                    alias_,
-                    "reexport",
-                    type_only=type_only,
-                    part=specifier,
-                )
+                fact = made(name, alias_, part=specifier)
                 _export(builder, alias_ or name, builder.import_(fact))
+            if not expressions(child):
+                # `export {} from "m"`
+                builder.import_(import_fact(builder, node, None, type_only=type_only))
             return
-    builder.import_(
-        import_fact(builder, node, "*", None, "reexport", type_only=type_only)
-    )
+    builder.import_(made("*"))

@@ -32,6 +32,8 @@ WAITED: dict[str, str] = {
 }
 # The calls that emit each event, with the paths of their files.
 _Emitted: TypeAlias = dict[str | int | None, list[tuple[str, Call]]]
+# What emitters emit of themselves, and programs under no computed name.
+OWN_EVENTS = frozenset({"newListener", "removeListener"})
 # What listens to any event, and to one that only running tells.
 ANY, UNKNOWN = "*", "?"
 
@@ -62,6 +64,8 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     if _is_removed(sites, site, key, EMITTING.get(listening, "emit")):
         return
     names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
+    if key in OWN_EVENTS:
+        names = names[1:]
 
     def on(value: Value) -> None:
         for name in names if emitted else ():

@@ -34,6 +34,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import constant_key, expressions, one_of
 
+NAMED = "named_imports"
 # What holds nothing but types.
 _TYPE_NODES = frozenset(
     {
@@ -60,10 +61,12 @@ def import_statement(builder: Builder, node: Node) -> None:
             _bind(builder, child, ITSELF, alias, "require", type_only=type_only)
             return
     clauses = [child for child in expressions(node) if child.type == "import_clause"]
-    if not clauses:
-        builder.import_(import_fact(builder, node, None))
+    bound = expressions(clauses[0]) if clauses else []
+    if not any(one.type != NAMED or expressions(one) for one in bound):
+        # `import "m"`, `import {} from "m"`
+        builder.import_(import_fact(builder, node, None, type_only=type_only))
         return
-    for child in expressions(clauses[0]):
+    for child in bound:
         if child.type == "identifier":
             alias = builder.text(child)
             _bind(builder, node, DEFAULT, alias, type_only=type_only)

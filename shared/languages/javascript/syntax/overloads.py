@@ -16,10 +16,13 @@ from shared.parsing.facts import (
     Constant,
     Either,
     Formal,
+    InstanceOf,
     Literal,
     Overload,
     Term,
+    Within,
 )
+from shared.parsing.formals import give_apart
 from shared.parsing.rules import expressions, first_named, one_of
 
 OVERLOADS = "overloads "
@@ -76,12 +79,17 @@ def result_of(overloads: list[Overload]) -> Term | None:
 
 
 def told_apart(overloads: list[Overload]) -> tuple[Overload, ...]:
-    """Return the overloads where it is told of each what it gives, and that differs."""
-    given = [one.returns for one in overloads]
-    is_known = 1 < len(given) <= MAX_OVERLOADS and None not in given
-    differ = any(one != given[0] for one in given)
-    some = any(not isinstance(one, Literal) for one in given)
-    return tuple(overloads) if is_known and differ and some else ()
+    """Return the overloads where calls tell apart what is given, or called back."""
+    several = 1 < len(overloads) <= MAX_OVERLOADS
+    told = several and (give_apart(overloads) or any(map(_calls_back, overloads)))
+    return tuple(overloads) if told else ()
+
+
+def _calls_back(overload: Overload) -> bool:
+    """Whether what an overload takes may be a function."""
+    taken = [formal.type for formal in overload.formals]
+    bare = [one.base if isinstance(one, Within) else one for one in taken]
+    return any(isinstance(one, InstanceOf) for one in bare)
 
 
 def _overload(builder: Builder, node: Node) -> Overload:

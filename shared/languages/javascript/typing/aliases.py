@@ -23,8 +23,12 @@ PLAIN = frozenset({"literal_type", "predefined_type", "template_literal_type"})
 
 
 def aliased(builder: Builder, node: Node) -> Term | None:
-    """Return the classes that a type stands for by name alone: `A`, `A | B`."""
+    """Return the classes that a type stands for by name alone: `A`, `A | B`.
+
+    So do functions beside them: `A | ((b: B) => C)`.
+    """
     options: list[Term] = []
+    functions: list[Term] = []
     waiting = [node]
     while waiting and len(options) < MAX_MEMBERS:
         at = waiting.pop()
@@ -44,8 +48,10 @@ def aliased(builder: Builder, node: Node) -> Term | None:
             options.append(type_name(builder, at))
         elif at.type == "type_query":
             options.extend(_module(builder, at))
+        elif at.type == "function_type":
+            functions.append(builder.term(at))
     builder.truncated |= bool(waiting)
-    return one_of(options) if options else None
+    return one_of(options + functions) if options else None
 
 
 def parts(builder: Builder, node: Node, formals: list[str]) -> list[Base]:

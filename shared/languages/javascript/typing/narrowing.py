@@ -45,13 +45,13 @@ def checked(builder: Builder, node: Node) -> None:
     if condition is None or chosen is None:
         return
     for name, value in _told(builder, condition, holds=True):
-        _inside(builder, chosen, name, value)
-    leaves = _leaves(chosen)
+        inside(builder, chosen, name, value)
+    leaves = is_leaving(chosen)
     if other is None and not leaves:
         return
     for name, value in _told(builder, condition, holds=False):
         if other is not None:
-            _inside(builder, other, name, value)
+            inside(builder, other, name, value)
         if leaves and not is_loop:
             _from_here(builder, node, name, value)
 
@@ -65,7 +65,7 @@ def checked_first(builder: Builder, node: Node) -> None:
     if left is None or right is None:
         return
     for name, value in _told(builder, left, holds=JOINING[sign.type]):
-        _inside(builder, right, name, value)
+        inside(builder, right, name, value)
 
 
 def asserted(builder: Builder, node: Node) -> None:
@@ -100,13 +100,14 @@ def switched(builder: Builder, node: Node) -> None:
             here = [*here, having] if here is not None else None
             left = _having(builder, name, here) if here is not None else None
         if left is not None:
-            _inside(builder, case, name, left)
+            inside(builder, case, name, left)
         statements = case.children_by_field_name("body")
-        if statements and _leaves(statements[-1]):
+        if statements and is_leaving(statements[-1]):
             here = []
 
 
-def _inside(builder: Builder, node: Node, name: str, value: Term) -> None:
+def inside(builder: Builder, node: Node, name: str, value: Term) -> None:
+    """Say that a variable is a value inside of a node."""
     # Behind the last byte, something else may be so.
     builder.narrow(name, value, node.start_byte, node.end_byte - 1)
 
@@ -246,7 +247,8 @@ def _opening(source: bytes, closing: int) -> int:
     return -1
 
 
-def _leaves(node: Node) -> bool:
+def is_leaving(node: Node) -> bool:
+    """Whether a statement is one behind which nothing else of its block runs."""
     if node.type in LEAVING:
         return True
     inner = expressions(node) if node.type == "statement_block" else []

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.typing.own_names import is_own
 from shared.languages.javascript.typing.structures import is_structure
 from shared.parsing.builder import UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
@@ -38,6 +39,7 @@ MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) |
 }
 # Types that hold their last argument under keys.
 KEYED = frozenset({"Map", "ReadonlyMap", "WeakMap"})
+COLLECTIONS = MANY | KEYED
 # Types with the members of their first argument. A promise is here because `await`
 # of a value is the value.
 SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) | {
@@ -125,6 +127,8 @@ def _given(builder: Builder, named: Node, arguments: list[Term]) -> Term:
     found: Term = InstanceOf(type_name(builder, named), tuple(arguments))
     if name in SAME:
         found = arguments[0]
+    elif name in COLLECTIONS and is_own(builder, name):
+        return found
     elif name in MANY:
         found = Repeated(arguments[0])
     elif name in KEYED:
@@ -150,15 +154,17 @@ def _tuple(builder: Builder, node: Node) -> Term:
 def _any_of(builder: Builder, node: Node) -> Term:
     # `A | B | C` nests to the left, as deep as it is long.
     options: list[Term] = []
+    # Behind types values count as types, too: see where such terms are read.
+    values: list[Term] = []
     waiting = [node]
-    while waiting and len(options) < MAX_MEMBERS:
+    while waiting and len(options) + len(values) < MAX_MEMBERS:
         at = waiting.pop()
         if at.type == node.type:
             waiting.extend(reversed(expressions(at)))
         else:
-            options.append(builder.term(at))
+            (values if at.type == "type_query" else options).append(builder.term(at))
     builder.truncated |= bool(waiting)
-    return one_of(options)
+    return one_of(options + values)
 
 
 def branches(node: Node) -> list[Node]:
