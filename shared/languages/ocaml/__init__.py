@@ -1,10 +1,9 @@
 """OCaml by tags: each file is a module, called like the file with a capital."""
 
-from posixpath import basename, splitext
-
 from tree_sitter import Node
 
 from shared.languages.ocaml import functors, objects, values
+from shared.languages.ocaml.libraries import DUNE, STANDARD, full_names, module_name
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, binding, defining, nearest
@@ -41,22 +40,6 @@ TABLES = {
     **dict.fromkeys(("List.assoc", "List.assoc_opt"), "tags.paired"),
 }
 
-# What the standard library shows to all: naming it is no import.
-_STANDARD = """
-Arg Array ArrayLabels Atomic Bigarray Bool Buffer Bytes BytesLabels Callback Char
-Complex Condition Digest Domain Effect Either Ephemeron Filename Float Format Fun Gc
-Hashtbl In_channel Int Int32 Int64 Lazy Lexing List ListLabels Map Marshal MoreLabels
-Mutex Nativeint Obj Oo Option Out_channel Parsing Printexc Printf Queue Random Result
-Scanf Seq Set Stack StdLabels Stdlib String StringLabels Sys Type Uchar Unit Weak
-"""
-STANDARD = frozenset(_STANDARD.split())
-
-
-def module_name(path: str) -> str:
-    """Return what the module of a file is called."""
-    stem = splitext(basename(path))[0]
-    return stem[:1].upper() + stem[1:]
-
 
 def by_file(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """The file that is a module of that name, the nearest one."""
@@ -73,7 +56,10 @@ def path(builder: Builder, node: Node) -> Term:
 
 def used(builder: Builder, node: Node) -> None:
     """`A.f`: A is a module of its own, unless the file defines it."""
-    module = text(builder, parts_of(builder, node), "module").partition(".")[0]
+    written = text(builder, parts_of(builder, node), "module").split(".")
+    root = written[0]
+    # `A.B`: B may be a file of the library A.
+    module = root if root in STANDARD else ".".join(written[:2])
     known = builder.layout.notes.get(KNOWN)
     if not isinstance(known, set):
         known = builder.layout.notes[KNOWN] = {
@@ -82,7 +68,7 @@ def used(builder: Builder, node: Node) -> None:
             if anchor.capture in NAMING
             for name in parts_of(builder, anchor.node).get("name", ())
         }
-    if module not in known:
+    if root not in known and module not in known:
         known.add(module)
         builder.import_(Import(module, builder.scope, node.start_point[0] + 1))
 
@@ -108,10 +94,13 @@ LANGUAGE = by_tags(
     modules=ModuleRules(
         finders=(by_file, defining, binding),
         by_name=module_name,
+        called=full_names,
+        external=lambda module: module.partition(".")[0],
         standard=STANDARD,
     ),
     style=Style(abstract="virtual"),
     interpreters=("ocaml",),
+    manifests=(DUNE,),
     terms={
         "value_path": path,
         "module_path": path,
