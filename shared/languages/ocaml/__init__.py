@@ -7,13 +7,14 @@ from shared.languages.ocaml.libraries import DUNE, STANDARD, full_names, module_
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, binding, defining, nearest
+from shared.languages.tags.imports import OPEN, defined_modules
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import FileFacts, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import, Term
 from shared.resolution.adapter import Rules
 
 # The key of the modules that a file has named, in `Layout.notes`.
@@ -71,6 +72,19 @@ def used(builder: Builder, node: Node) -> None:
     if root not in known and module not in known:
         known.add(module)
         builder.import_(Import(module, builder.scope, node.start_point[0] + 1))
+
+
+def opened(builder: Builder, node: Node) -> None:
+    """`open A.B`, `A.B.(...)`: A is a module of its own, or this file defines it."""
+    path = first(parts_of(builder, node), "module")
+    if path is None:
+        return
+    module = builder.text(path)
+    if module.partition(".")[0] not in defined_modules(builder):
+        line = node.start_point[0] + 1
+        builder.import_(Import(module, builder.scope, line, kind=OPEN))
+    # The members of a module inside of a file.
+    builder.bind_in(MODULE_SCOPE, "*", builder.term(path), node.start_byte)
 
 
 LANGUAGE = by_tags(
@@ -135,6 +149,7 @@ LANGUAGE = by_tags(
     },
     own={
         "used": used,
+        "import.open": opened,
         "self": objects.own_name,
         "above": objects.above,
         "held": values.held,
