@@ -55,6 +55,9 @@ def selected(builder: Builder, node: Node) -> Term:
     """`P.F`, `A.B.F`; `X.F (Y)` calls F with X as its first argument."""
     prefix = builder.field(node, "prefix")
     name = builder.field_text(node, "selector_name")
+    if name.lower() == "all":
+        # `X.all`: what X points at.
+        return builder.term(prefix)
     whole = builder.text(prefix) if prefix is not None else ""
     options: list[Term] = [Attribute(builder.term(prefix), name)]
     typed = builder.layout.notes.get(TYPED)

@@ -94,6 +94,14 @@ def _clauses(node: Node) -> list[tuple[Node, Node | None]]:
     return [(c[0], c[-1] if len(c) > 1 else None) for c in lists if _takes(c)]
 
 
+# `(swap! a f b)`: so far what is given may be called.
+SECOND = 2
+HANDING = {
+    **dict.fromkeys(("swap!", "send", "send-off", "alter", "vary-meta"), SECOND),
+    **dict.fromkeys(("update", "update-in"), 3),
+}
+
+
 def _takes(clause: list[Node]) -> bool:
     return bool(clause) and clause[0].type == VECTOR
 
@@ -113,15 +121,25 @@ def called(builder: Builder, node: Node) -> None:
         return
     name = builder.text(head) if head.type == SYMBOL else ""
     if name == "case":
-        # Lists of constants.
-        passive.update(each.id for each in given[1::2] if each.type == LIST)
+        # Lists of constants; what stands alone at the end is what else is done.
+        constants = given[1 : len(given) - 1 : 2]
+        passive.update(each.id for each in constants if each.type == LIST)
     values = tuple(Argument(builder.term(each)) for each in given)
     if name in THREADING:
         for before, each in pairwise(given):
             _threads(builder)[each.id] = (before, THREADING[name])
-    values = _threaded(builder, node, values)
+    values = _threaded(builder, node, values)[: _handed(builder, name, given)]
     if name not in FORMS:
         _call(builder, node, head, name, values)
+
+
+def _handed(builder: Builder, name: str, given: list[Node]) -> int | None:
+    # What stands behind the function that is called is what it is given;
+    # `(swap! a update :b f c)` calls f.
+    limit = HANDING.get(name)
+    if limit == SECOND and len(given) > 1:
+        return HANDING.get(builder.text(given[1]), 1) + 1
+    return limit
 
 
 def _threaded(builder: Builder, node: Node, values: Arguments) -> Arguments:

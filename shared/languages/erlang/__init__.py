@@ -37,6 +37,7 @@ LANGUAGE = by_tags(
     interpreters=("escript",),
     own={
         "module_name": calls.module_name,
+        "import": calls.imported,
         "reference.call": calls.called,
         "formal": flow.nothing,
     },

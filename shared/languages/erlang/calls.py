@@ -54,9 +54,18 @@ def _module(builder: Builder, node: Node) -> Term:
     return found
 
 
-def _member(builder: Builder, module: Node, name: str) -> Term:
-    found = _module(builder, module)
+def _member(builder: Builder, module: Node | None, name: str) -> Term:
+    found = _module(builder, module) if module is not None else UNKNOWN
     return Name(name) if found is UNKNOWN else Attribute(found, name)
+
+
+def imported(builder: Builder, node: Node) -> None:
+    """`-import(m, [f/1]).`: f is that of m."""
+    parts = parts_of(builder, node)
+    module = first(parts, "module")
+    for member in parts.get("member", ()):
+        name = builder.text(member)
+        builder.bind(name, _member(builder, module, name), member.end_byte)
 
 
 def dotted(builder: Builder, node: Node) -> Term:

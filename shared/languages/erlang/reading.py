@@ -166,6 +166,8 @@ def _start(reader: Reader, kind: str, text: bytes) -> None:
         one, shown = reader.tokens[reader.at]
         written.append(b":" + shown if one == "name" and written[1:] else shown)
         reader.at += 1
+    if told == b"import" and written[1:]:
+        reader.out.append(b"".join(one.lstrip(b":") for one in written[1:]))
     if len(written) == len(MODULE) and told in TELLING:
         is_file = NAMED.fullmatch(written[3]) is not None
         reader.out.append(b"".join(written[1:]) if is_file else b"")

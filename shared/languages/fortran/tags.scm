@@ -29,6 +29,8 @@
 ; type(t) :: a
 (variable_declaration type: (derived_type name: (_) @type) declarator: (identifier) @name) @bind
 (assignment_statement left: (_) @target right: (_) @value) @assign
+; f => g
+(pointer_association_statement . (_) @target . (_) @value .) @assign
 
 ; call f(a), f(a), a%f(b)
 (subroutine_call subroutine: (_) @callee) @reference.call

@@ -2,13 +2,19 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.imports import defined_modules
 from shared.languages.tags.parts import Parts, parts_of, text
 from shared.parsing.builder import Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, Either, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Either, Import, Name, Term
 
 
 def opened(builder: Builder, node: Node) -> None:
     """`open A.B`: the names of a namespace, of a file or of a module inside of one."""
+    module = text(builder, parts_of(builder, node), "module")
+    if module in defined_modules(builder):
+        # A module of this file.
+        builder.bind_in(MODULE_SCOPE, "*", Name(module), node.end_byte)
+        return
     last, whole, value = _named(builder, node, parts_of(builder, node), "namespace")
     builder.bind(last, Either((whole, value)), node.end_byte)
     builder.bind_in(MODULE_SCOPE, "*", whole, node.end_byte)

@@ -50,7 +50,7 @@ def _import(builder: Builder, node: Node, *, opens: bool) -> None:
     for named in parts.get("module", ())[: 1 if members else None]:
         written = builder.text(named)
         module = written.strip(".")
-        if written.startswith("..") and not members:
+        if written.startswith("..") and not members and not opens:
             # A name of the module around, which all that it includes see.
             continue
         line = node.start_point[0] + 1

@@ -198,6 +198,8 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(
         finders=(relative(), below("/", "")),
+        # What one file defines another one may declare, in a header of C or by itself.
+        package=lambda _file: "",
         external=lambda path: path.partition("/")[0],
     ),
     style=STYLE,

@@ -35,6 +35,7 @@
 (function_definition declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))) @definition.plain
 (function_definition declarator: (function_declarator parameters: (parameter_list (parameter_declaration) @parameter))) @also
 (function_definition (storage_class_specifier) @modifier) @also
+(function_definition (storage_class_specifier) @local (#eq? @local "static")) @also
 (function_definition type: (type_identifier) @returns) @also
 (function_definition body: (_) @scope.function)
 (parameter_declaration declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]) @formal

@@ -1,20 +1,20 @@
 """OCaml by tags: each file is a module, called like the file with a capital."""
 
-from posixpath import basename, splitext
-
 from tree_sitter import Node
 
 from shared.languages.ocaml import functors, objects, values
+from shared.languages.ocaml.libraries import DUNE, STANDARD, full_names, module_name
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, binding, defining, nearest
+from shared.languages.tags.imports import OPEN, defined_modules
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import FileFacts, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import, Term
 from shared.resolution.adapter import Rules
 
 # The key of the modules that a file has named, in `Layout.notes`.
@@ -41,22 +41,6 @@ TABLES = {
     **dict.fromkeys(("List.assoc", "List.assoc_opt"), "tags.paired"),
 }
 
-# What the standard library shows to all: naming it is no import.
-_STANDARD = """
-Arg Array ArrayLabels Atomic Bigarray Bool Buffer Bytes BytesLabels Callback Char
-Complex Condition Digest Domain Effect Either Ephemeron Filename Float Format Fun Gc
-Hashtbl In_channel Int Int32 Int64 Lazy Lexing List ListLabels Map Marshal MoreLabels
-Mutex Nativeint Obj Oo Option Out_channel Parsing Printexc Printf Queue Random Result
-Scanf Seq Set Stack StdLabels Stdlib String StringLabels Sys Type Uchar Unit Weak
-"""
-STANDARD = frozenset(_STANDARD.split())
-
-
-def module_name(path: str) -> str:
-    """Return what the module of a file is called."""
-    stem = splitext(basename(path))[0]
-    return stem[:1].upper() + stem[1:]
-
 
 def by_file(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """The file that is a module of that name, the nearest one."""
@@ -73,7 +57,10 @@ def path(builder: Builder, node: Node) -> Term:
 
 def used(builder: Builder, node: Node) -> None:
     """`A.f`: A is a module of its own, unless the file defines it."""
-    module = text(builder, parts_of(builder, node), "module").partition(".")[0]
+    written = text(builder, parts_of(builder, node), "module").split(".")
+    root = written[0]
+    # `A.B`: B may be a file of the library A.
+    module = root if root in STANDARD else ".".join(written[:2])
     known = builder.layout.notes.get(KNOWN)
     if not isinstance(known, set):
         known = builder.layout.notes[KNOWN] = {
@@ -82,9 +69,22 @@ def used(builder: Builder, node: Node) -> None:
             if anchor.capture in NAMING
             for name in parts_of(builder, anchor.node).get("name", ())
         }
-    if module not in known:
+    if root not in known and module not in known:
         known.add(module)
         builder.import_(Import(module, builder.scope, node.start_point[0] + 1))
+
+
+def opened(builder: Builder, node: Node) -> None:
+    """`open A.B`, `A.B.(...)`: A is a module of its own, or this file defines it."""
+    path = first(parts_of(builder, node), "module")
+    if path is None:
+        return
+    module = builder.text(path)
+    if module.partition(".")[0] not in defined_modules(builder):
+        line = node.start_point[0] + 1
+        builder.import_(Import(module, builder.scope, line, kind=OPEN))
+    # The members of a module inside of a file.
+    builder.bind_in(MODULE_SCOPE, "*", builder.term(path), node.start_byte)
 
 
 LANGUAGE = by_tags(
@@ -108,10 +108,13 @@ LANGUAGE = by_tags(
     modules=ModuleRules(
         finders=(by_file, defining, binding),
         by_name=module_name,
+        called=full_names,
+        external=lambda module: module.partition(".")[0],
         standard=STANDARD,
     ),
     style=Style(abstract="virtual"),
     interpreters=("ocaml",),
+    manifests=(DUNE,),
     terms={
         "value_path": path,
         "module_path": path,
@@ -146,6 +149,7 @@ LANGUAGE = by_tags(
     },
     own={
         "used": used,
+        "import.open": opened,
         "self": objects.own_name,
         "above": objects.above,
         "held": values.held,

@@ -1,6 +1,8 @@
 ; open A
 (open_module module: (_) @module) @import.open
 (include_module module: (_) @module) @import.open
+; A.(b), A.[b]
+(local_open_expression (module_path) @module) @import.open
 
 ; module A = struct ... end
 (module_binding (module_name) @name body: (structure) @scope.class) @definition.module

@@ -211,9 +211,13 @@ def chosen(builder: Builder, node: Node) -> None:
     if named is None:
         return
     name = first_named(named) if named.type == "unary_expression" else named
+    if condition is None or name is None:
+        return
+    value = builder.term(expressions(condition)[-1])
+    builder.bind(builder.text(name), value, condition.end_byte)
     for case in expressions(node):
         type_ = builder.field(case, "condition")
-        if case.type != "switch_case" or type_ is None or name is None:
+        if case.type != "switch_case" or type_ is None:
             continue
         of = declared(builder.term(type_))
         if of is not UNKNOWN:

@@ -30,8 +30,10 @@ PLACED = re.compile(rb"\b(\w+)[ \t]+in[ \t]+'[^'\n]*'(?=\s*[,;])", re.IGNORECASE
 
 
 def inherited(builder: Builder, node: Node) -> None:
-    """`inherited F`."""
-    name = text(builder, parts_of(builder, node), "name")
+    """`inherited F`; alone it is the method around, of the class above."""
+    around = builder.outer_definition()
+    own = builder.fold(around.name) if around is not None else ""
+    name = text(builder, parts_of(builder, node), "name") or own
     builder.call(node, Attribute(terms.SUPER, name))
 
 

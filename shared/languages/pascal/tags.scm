@@ -56,6 +56,8 @@
 (if condition: (identifier) @bare)
 ; inherited F(A);
 (inherited (identifier) @name) @reference.inherited
+; inherited;
+(statement (inherited) @reference.inherited)
 ; property A: T read FA write FA;
 (declProp name: (_) @name) @property
 ; with A, B do ...

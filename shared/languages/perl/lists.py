@@ -8,6 +8,7 @@ from shared.languages.tags.terms import THIS
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
+    Either,
     Element,
     Item,
     Name,
@@ -141,7 +142,11 @@ def loop(builder: Builder, node: Node) -> None:
     named = builder.field(node, "variable")
     if values is not None:
         name = builder.text(named) if named is not None else TOPIC
-        builder.bind(name, Element(listed(builder, values)), node.start_byte)
+        each: Term = Element(listed(builder, values))
+        if values.type == "method_call_expression":
+            # What it gives may be a list, or one alone.
+            each = Either((each, builder.term(values)))
+        builder.bind(name, each, node.start_byte)
 
 
 def block(builder: Builder, node: Node) -> None:

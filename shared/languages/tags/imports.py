@@ -18,8 +18,9 @@ ONLY = "package"
 PATH = "path"
 # An expression that is a module.
 VALUE = "require"
-# The key of the modules that are expressions, in `Layout.notes`.
-VALUES = "imported"
+# The keys of the modules that are expressions, and of those that the file defines, in
+# `Layout.notes`.
+VALUES, DEFINED = "imported", "modules"
 
 
 def import_(kind: str, separator: str) -> AnchorRule:
@@ -118,6 +119,20 @@ def open_module(builder: Builder, node: Node, module: str) -> None:
         builder.bind(name, Attribute(value, name), one.end_byte)
     if not members:
         builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
+
+
+def defined_modules(builder: Builder) -> frozenset[str]:
+    """Return the names of the modules that the file defines."""
+    found = builder.layout.notes.get(DEFINED)
+    if not isinstance(found, frozenset):
+        found = frozenset(
+            builder.text(name)
+            for anchor in builder.layout.anchors
+            if anchor.capture == "definition.module"
+            for name in parts_of(builder, anchor.node).get("name", ())
+        )
+        builder.layout.notes[DEFINED] = found
+    return found
 
 
 def value_of(builder: Builder, node: Node, name: str | None = None) -> Term:

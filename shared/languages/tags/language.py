@@ -33,6 +33,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     claims: Mapping[str, Callable[[bytes], bool]] | None = None,
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
+    manifests: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
     mend: Callable[[bytes], bytes] | None = None,
     prepare: Callable[[bytes], bytes] | None = None,
@@ -58,6 +59,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         names: Of files without a telling extension: in lower case, for any case, or as
             they are spelt.
         interpreters: Programs that run its scripts.
+        manifests: Names of the files that say how modules are called.
         rewrite: Makes of a source one of the same lines that the grammar takes.
         mend: Likewise, of one that the grammar does not take as it is.
         prepare: What the parser reads in place of a source, byte for byte.
@@ -95,5 +97,6 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         claims=claims or {},
         names=frozenset(names),
         interpreters=frozenset(interpreters),
+        manifests=frozenset(manifests),
         models=MODELS,
     )

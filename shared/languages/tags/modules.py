@@ -1,6 +1,6 @@
 """What files of a language by tags see of each other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 
@@ -36,6 +36,7 @@ class ModuleRules:
         nested_packages: A file sees the packages around its own, behind all else.
         by_name: A file is a module called like this; for names that are used without
             an import.
+        called: What else files are called, by their paths.
         full_names: A name with separators means what any file binds so (Perl).
     """
 
@@ -44,6 +45,7 @@ class ModuleRules:
     separator: str = "."
     external: Callable[[str], str] = str
     by_name: Callable[[str], str] | None = None
+    called: Callable[[Project], Mapping[str, str]] = lambda _project: {}
     inside: tuple[str, ...] = (".",)
     companions: bool = False
     nested_packages: bool = False
@@ -79,6 +81,16 @@ class TagModules:
             for namespace in self._tree.by_namespace
             for prefix in prefixes(namespace, rules.separator)
         )
+        self._called: dict[str, list[str]] = {}
+        if rules.by_name is not None:
+            for path in project.files:
+                self._called.setdefault(rules.by_name(path), []).append(path)
+            for path, name in rules.called(project).items():
+                self._called.setdefault(name, []).append(path)
+            nested = (name for name in self._called if rules.separator in name)
+            self._outer |= frozenset(
+                prefix for name in nested for prefix in prefixes(name, rules.separator)
+            )
         self._included: dict[str, tuple[str, ...]] = {}
         self._package_of = self._packages()
         self._binders: dict[tuple[str, str], list[str]] = {}
@@ -88,14 +100,6 @@ class TagModules:
                 self._binders.setdefault((package or "", name), []).append(path)
         self._nearest: dict[tuple[str, str | None, str], str] = {}
         self._opened: dict[str, tuple[str, ...]] = {}
-        self._called: dict[str, list[str]] = {}
-        if rules.by_name is not None:
-            for path in project.files:
-                self._called.setdefault(rules.by_name(path), []).append(path)
-            nested = (name for name in self._called if rules.separator in name)
-            self._outer |= frozenset(
-                prefix for name in nested for prefix in prefixes(name, rules.separator)
-            )
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the files that an import names, or what it names outside."""
@@ -130,6 +134,8 @@ class TagModules:
         return self._mentions[file.path]
 
     def _find(self, file: FileFacts, module: str) -> Module | External | Missing:
+        if self._rules.separator in module and (named := self._called.get(module)):
+            return Module(key=named[0], files=(nearest(file.path, named),))
         for finder in self._rules.finders:
             if files := finder(self._tree, file, module):
                 key = files[0] if len(files) == 1 else module

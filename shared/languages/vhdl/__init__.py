@@ -13,10 +13,12 @@ from shared.parsing import rules
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
+    NO_SCOPE,
     Attribute,
     FileFacts,
     Import,
     Name,
+    Scope,
     Term,
 )
 from shared.parsing.rules import first_named
@@ -43,12 +45,20 @@ def entity(builder: Builder, node: Node) -> None:
     """`entity e is`: its architecture stands for it, where the file has one."""
     name = text(builder, parts_of(builder, node), "name")
     described = (
-        text(builder, parts_of(builder, anchor.node), "name")
+        anchor.node
         for anchor in builder.layout.anchors
         if anchor.capture == "definition.architecture"
+        and text(builder, parts_of(builder, anchor.node), "name") == name
     )
-    if name not in described:
+    if (by := next(described, None)) is None:
         _design(builder, node)
+        return
+    # What its generics and ports call, the architecture does.
+    body = builder.body_scope(builder.definition_index(node))
+    if body != NO_SCOPE:
+        said = builder.layout.scopes[body]
+        index = builder.definition_index(by)
+        builder.layout.scopes[body] = Scope(said.kind, said.parent, index, said.end)
 
 
 def used(builder: Builder, node: Node) -> None:

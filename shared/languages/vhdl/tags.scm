@@ -2,7 +2,7 @@
 (selected_name library: (_) package: (_)) @used
 
 ; entity e is ... end; package p is ... end; component c is ... end;
-(entity_declaration entity: (_) @name) @definition.entity
+(entity_declaration entity: (_) @name) @definition.entity @body.function
 (package_declaration package: (identifier) @name) @definition.module @body.class
 (package_definition package: (identifier) @name) @definition.package_body @body.class
 ; architecture a of e is ... end;
