@@ -189,7 +189,7 @@ class SpecialCalls(Handles):
     def _described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
         # `found` is what the class holds under the name.
         given = nothing if part == "fget" else written
-        if isinstance(found, Container) and found.kind == "property":
+        if isinstance(found, Container) and found.kind == accessors.PROPERTY:
 
             def call(function: Value) -> None:
                 if isinstance(function, Function):
