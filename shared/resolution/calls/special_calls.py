@@ -33,6 +33,8 @@ from shared.resolution.values.value import (
     is_made_up,
 )
 
+TRUTH = "__bool__"
+
 # Decorators of getters that run for instances alone.
 PLAIN = frozenset({("property",), ("cached_property",)})
 
@@ -79,7 +81,8 @@ class SpecialCalls(Handles):
         hierarchy = self._engine.hierarchy
         others = value.of.rules.implied.get(name, ())
         found = others
-        if hierarchy.may_inherit(value.of):
+        # A class outside hardly says whether it is true where one below has a length.
+        if name != TRUTH and hierarchy.may_inherit(value.of):
             found = (MISSING_ITEM,) if name == ITEM else ()
         for one in found:
             if self._members.has(value, one):

@@ -34,12 +34,9 @@ class Unfinished:
         below = self._engine.hierarchy.subclasses(owner)
         if len(below) > MAX_BELOW:
             return [owner.declared]
-        heirs = [
-            cls.instance
-            for cls in below
-            if not self._is_one(cls) and self._comes_to(cls, method, owner)
-        ]
-        if len(heirs) > MAX_HEIRS:
+        whole = [cls for cls in below if not self._is_one(cls)]
+        heirs = [cls.instance for cls in whole if self._comes_to(cls, method, owner)]
+        if len(heirs) > MAX_HEIRS or len(heirs) == len(whole):
             return [owner.declared]
         # Its own methods are the ones that are left to those below.
         return [owner.instance, *heirs]
