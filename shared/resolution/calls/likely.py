@@ -8,7 +8,14 @@ from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import assume_defaults
 from shared.resolution.objects.holders import Holders
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
+from shared.resolution.values.value import (
+    MIXED_IN,
+    Class,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 # What test runners call by its name (Python), and on how many classes below its own.
 TESTS = ("test", "setUp", "tearDown", "setup_", "teardown_")
@@ -115,7 +122,8 @@ class Likely:
                 cell.add(made.instance)
                 changed = True
             elif owner is not None:
-                cell.add(self._receiver(function, owner))
+                for receiver in self._receivers(function, owner):
+                    cell.add(receiver)
                 for heir in self._heirs(function, owner):
                     cell.add(heir.instance)
                 changed = True
@@ -126,19 +134,16 @@ class Likely:
                 self._unreceived.append(function)
         return changed
 
-    def _receiver(self, function: Function, owner: Class) -> Class | Instance:
+    def _receivers(self, function: Function, owner: Class) -> list[Value]:
         definition = function.definition
         is_class = "classmethod" in definition.modifiers
         if is_class or definition.name == "__new__" or "static" in definition.modifiers:
-            return owner
-        return owner.declared if self._is_partial(owner) else owner.instance
-
-    def _is_partial(self, owner: Class) -> bool:
+            return [owner]
         # What cannot be instantiated itself is of a class below; anything may be.
-        definition = owner.definition
-        is_partial = owner.rules.receivers_below or definition.kind in MIXED_IN
-        is_partial |= "abstract" in definition.modifiers
-        return is_partial or self._unfinished.is_one(owner)
+        is_partial = owner.rules.receivers_below or owner.definition.kind in MIXED_IN
+        if is_partial or "abstract" in owner.definition.modifiers:
+            return [owner.declared]
+        return self._unfinished.receivers(function, owner) or [owner.instance]
 
     def _heirs(self, function: Function, owner: Class) -> list[Class]:
         # Test runners call the tests of a class on each class below that has them, too.

@@ -12,6 +12,7 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import elements
+from shared.resolution.functions.accessors import PROPERTY
 from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Native, Value
@@ -19,6 +20,9 @@ from shared.resolution.values.value import Class, Container, Native, Value
 Model = Callable[[Sites, Site, Native], None]
 
 IDENTITY = Native("first_argument")
+
+# What a property is made of, by position.
+PARTS = ("fget", "fset", "fdel")
 
 
 def positional(sites: Sites, site: Site) -> list[Cell]:
@@ -187,10 +191,11 @@ def make_partial(sites: Sites, site: Site, kind: str) -> None:
 
 def property_(sites: Sites, site: Site, _native: Native) -> None:
     """`property(fget, fset)`: a container of what reading and assigning it run."""
-    made = own_container(sites, site, "property")
+    made = own_container(sites, site, PROPERTY)
     for position, passed in enumerate(sites.arguments(site)):
-        key = position if passed.name is None else passed.name
-        passed.cell.feed(sites.engine.item(made, key))
+        if passed.name is not None or position < len(PARTS):
+            key = passed.name or PARTS[position]
+            passed.cell.feed(sites.engine.item(made, key))
     sites.produce(site, sites.engine.constant(made))
 
 

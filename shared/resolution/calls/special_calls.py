@@ -32,6 +32,8 @@ from shared.resolution.values.value import (
     is_made_up,
 )
 
+TRUTH = "__bool__"
+
 # Decorators of getters that run for instances alone.
 PLAIN = frozenset({("property",), ("cached_property",)})
 
@@ -82,7 +84,10 @@ class SpecialCalls(Handles):
         if hierarchy.may_inherit(value.of):
             if self._members.holding.makes(value, name):
                 return name
-            found = (MISSING_ITEM,) if name == ITEM else ()
+            # A class outside hardly says whether it is true where one below has a
+            # length.
+            if name != TRUTH:
+                found = (MISSING_ITEM,) if name == ITEM else ()
         for one in found:
             if self._members.has(value, one):
                 return one
@@ -191,7 +196,7 @@ class SpecialCalls(Handles):
     def described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
         """Let a call run what a class holds under a name: a property, a descriptor."""
         given = nothing if part == "fget" else written
-        if isinstance(found, Container) and found.kind == "property":
+        if isinstance(found, Container) and found.kind == accessors.PROPERTY:
 
             def call(function: Value) -> None:
                 if isinstance(function, Function):

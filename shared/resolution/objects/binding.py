@@ -5,7 +5,7 @@ from functools import partial
 from shared.parsing.facts import BRACKET
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.site import Arguments
-from shared.resolution.functions.accessors import Accessors
+from shared.resolution.functions.accessors import PROPERTY, Accessors
 from shared.resolution.functions.invocation import enter, invoke, rules_of
 from shared.resolution.functions.items_given import let_out
 from shared.resolution.functions.metaclasses import SUBCLASSED, Metaclasses
@@ -40,9 +40,6 @@ CLASS_METHOD = "class method"
 # What `partialmethod` makes: bound when it is looked up.
 PARTIAL_METHOD = "partial method"
 
-# The parts of a property that is made by a call, by position.
-PARTS = ("fget", "fset", "fdel")
-
 
 class Binding(Wrapping):
     """Binds what classes hold to the values it is looked up on.
@@ -71,16 +68,14 @@ class Binding(Wrapping):
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
-        state = self._engine.container(made)
-        position = PARTS.index(part)
-        return state.item(position if position in state.items else part)
+        return self._engine.item(made, part)
 
     def _bind(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
         # What a class holds, or is given.
         if isinstance(value, Bound) and _is_mixed_in(value.receiver):
             # Another name of a method that is mixed in.
             value = value.function
-        if isinstance(value, Container) and value.kind == "property":
+        if isinstance(value, Container) and value.kind == PROPERTY:
             run = Asked(receiver, name, cell, self.running)
             self.property_part(value, "fget").listen(run)
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):

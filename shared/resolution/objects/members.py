@@ -15,7 +15,7 @@ from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
 from shared.resolution.objects.prototypes import Prototypes
-from shared.resolution.objects.proxies import NAMESPACE, PROXY, Proxies
+from shared.resolution.objects.proxies import BEHIND, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.values.cells import Cell
@@ -255,7 +255,7 @@ class Members(LookingUp):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
-        if value.kind in (NAMESPACE, PROXY, SUPER):
+        if value.kind in BEHIND:
             use = self._behind_object if value.kind == SUPER else self.proxies.member
             use(value, name, cell)
             return

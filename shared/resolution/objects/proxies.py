@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.functions.accessors import PROPERTY
 from shared.resolution.functions.invocation import invoke
+from shared.resolution.objects.behind import SUPER
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
@@ -18,6 +20,10 @@ from shared.resolution.values.value import (
 PROXY = "proxy"
 # Holds under each name what it was given by that (Python).
 NAMESPACE = "namespace"
+# So does a property that a call makes: `fget`, `fset` and `fdel`.
+_NAMING = (NAMESPACE, PROPERTY)
+# What has no members of its own.
+BEHIND = frozenset({NAMESPACE, PROPERTY, PROXY, SUPER})
 # Where a trap that reads is given the name.
 NAME = 1
 # The items of such an object.
@@ -54,7 +60,7 @@ class Proxies:
     def member(self, proxy: Container, name: str, cell: Cell) -> None:
         """Let what a member of the proxy is reach a cell."""
         is_set = name.startswith(SETTER)
-        if proxy.kind == NAMESPACE:
+        if proxy.kind in _NAMING:
             self._engine.item(proxy, name).feed(cell)
             return
         run = (

@@ -52,3 +52,39 @@ class Unwritten:
 
     def step(self):
         raise NotImplementedError
+
+
+class Cache:
+    def get(self, key):
+        raise NotImplementedError
+
+    def has(self, key):
+        return self.get(key)
+        #           ^ calls: Local.get
+
+    def close(self):
+        self.flush()
+        #    ^ calls: Local.flush, Distant.flush, Near.flush
+
+
+class Local(Cache):
+    def get(self, key): pass
+
+    def flush(self): pass
+
+
+class Distant(Cache):
+    def get(self, key): pass
+
+    def has(self, key):
+        return key in ()
+
+    def close(self):
+        super().close()
+        #       ^ calls: Cache.close
+
+    def flush(self): pass
+
+
+class Near(Distant):
+    def flush(self): pass
