@@ -6,6 +6,8 @@ import pytest
 
 from shared.languages.bash.mending import mend as mend_bash
 from shared.languages.fortran.fixed_form import rewrite as rewrite_fortran
+from shared.languages.groovy.commands import rewrite as rewrite_groovy
+from shared.languages.groovy.mending import mend as mend_groovy
 from shared.languages.make.mending import mend as mend_make
 from shared.languages.objc.repairs import repair
 
@@ -107,4 +109,23 @@ def test_columns_are_read_in_one_walk(start: bytes, token: bytes) -> None:
 
     rewrite_fortran(start + token * (_LONG // len(token)))
 
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(b"{", b"(", b"\n", b",\n", b"a ", b"a 'b' ", b'"${', b'"""', b"'''", b"/*"),
+        *(b"(/a", b"->\n", b"def ", b"@A ", b"private ", b"task a", b"a.", b"a -> "),
+        *(b"a b, ", b"\n'a' b 'c' ", b"\\\n", b"? : ", b'"${"a"}', b"assert a, "),
+    ],
+)
+@pytest.mark.parametrize("start", [b"", b"f('a') "])
+def test_statements_of_groovy_are_ended_in_one_walk(start: bytes, token: bytes) -> None:
+    source = start + token * (_LONG // len(token))
+    began_s = time.process_time()
+
+    mended = mend_groovy(rewrite_groovy(source))
+
+    assert mended.count(b"\n") == source.count(b"\n")
     assert time.process_time() - began_s < _LIMIT_S
