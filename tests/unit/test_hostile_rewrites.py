@@ -6,8 +6,11 @@ import pytest
 
 from shared.languages.bash.mending import mend as mend_bash
 from shared.languages.fortran.fixed_form import rewrite as rewrite_fortran
+from shared.languages.groovy.commands import rewrite as rewrite_groovy
+from shared.languages.groovy.mending import mend as mend_groovy
 from shared.languages.make.mending import mend as mend_make
 from shared.languages.objc.repairs import repair
+from shared.languages.sql.routines import rewrite as rewrite_sql
 
 pytestmark = pytest.mark.once
 
@@ -107,4 +110,40 @@ def test_columns_are_read_in_one_walk(start: bytes, token: bytes) -> None:
 
     rewrite_fortran(start + token * (_LONG // len(token)))
 
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(b"{", b"(", b"\n", b",\n", b"a ", b"a 'b' ", b'"${', b'"""', b"'''", b"/*"),
+        *(b"(/a", b"->\n", b"def ", b"@A ", b"private ", b"task a", b"a.", b"a -> "),
+        *(b"a b, ", b"\n'a' b 'c' ", b"\\\n", b"? : ", b'"${"a"}', b"assert a, "),
+    ],
+)
+@pytest.mark.parametrize("start", [b"", b"f('a') "])
+def test_statements_of_groovy_are_ended_in_one_walk(start: bytes, token: bytes) -> None:
+    source = start + token * (_LONG // len(token))
+    began_s = time.process_time()
+
+    mended = mend_groovy(rewrite_groovy(source))
+
+    assert mended.count(b"\n") == source.count(b"\n")
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        *(b"\nGO", b";GO\n", b"[a", b"\nset a", b"exec @a = ", b"exec @a", b"exec ("),
+        *(b"create proc p as exec q\n", b"create proc p\nGO\n", b"@", b" as ", b"go 1"),
+    ],
+)
+def test_batches_are_read_in_one_walk(token: bytes) -> None:
+    source = b"GO\ncreate proc p as " + token * (_LONG // len(token))
+    began_s = time.process_time()
+
+    rewritten = rewrite_sql(source)
+
+    assert rewritten.count(b"\n") == source.count(b"\n")
     assert time.process_time() - began_s < _LIMIT_S

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.groovy.commands import rewrite
+from shared.languages.groovy.mending import mend
 from shared.languages.tags import terms
 from shared.languages.tags.collection_names import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
@@ -83,6 +84,7 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
     interpreters=("groovy",),
     rewrite=rewrite,
+    mend=mend,
     style=Style(implicit=("it",), overloads=True),
     terms={
         "identifier": rules.name,

@@ -21,6 +21,8 @@ INLINE = re.compile(
 DECLARED = re.compile(
     rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)"
 )
+# `"a" version "b"`: what `f "a"` gives is asked for more; `f a, `, whose end is below.
+CHAINED = re.compile(rb"([\"'])[^\"'\n]*+\1[ \t]++(?!as\b|in\b)[a-z]\w*+[ \t]++[\w\"']")
 OPERATOR = re.compile(rb"(?:in|instanceof|as)\b")
 # `int a`, `private List<A> b`: what follows on the next line is no part of it.
 _TYPE = (
@@ -54,7 +56,7 @@ CLOSURE = re.compile(
 PARAMETER = re.compile(_PARAMETER)
 FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
-INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
+INSERTED = re.compile(rb"(?<!\\)\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
 QUOTED = re.compile(rb"\"(?:[^\"\n\\]|\\.)*\"")
 WORDS = frozenset(
     b"""
@@ -126,6 +128,9 @@ def _command(found: re.Match[bytes]) -> bytes:
         name not in WORDS
         and not DECLARED.match(rest)
         and not OPERATOR.match(rest)
+        and not CHAINED.match(rest)
+        and not rest.endswith((b",", b"+"))
+        and not any(rest.count(mark) % 2 for mark in LONG)
         and b"//" not in rest
         and all(rest.count(a) == rest.count(b) for a, b in PAIRS)
     )

@@ -24,7 +24,7 @@ ELVIS = re.compile(rb"\?:")
 CAST = re.compile(rb"\(([A-Za-z_][\w.]*)[ \t]+as[ \t]+([A-Z][\w.]*)\)")
 COERCED = re.compile(
     rb"(?<=[\w)\]}\"'])[ \t]+as[ \t]+(?:[A-Z][\w.]*(?:<[\w., ?]{0,80}>)?"
-    rb"|(?:boolean|byte|char|double|float|int|long|short)\b)"
+    rb"|(?:boolean|byte|char|double|float|int|long|short)\b)(?:\[\])*"
 )
 IMPORT = re.compile(rb"^[ \t]*import[ \t][^\n]*$", re.MULTILINE)
 # `def (a, b) = f()`.

@@ -8,10 +8,13 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from shared.languages.sql.batches import is_batched, without_batches, without_settings
+
 TOKEN = re.compile(
     rb"(?P<skipped>--[^\n]*|/\*.*?(?:\*/|\Z)|'(?:[^'\\]|''|\\.?)*+(?:'|\Z))"
     rb"|(?P<quote>\$\w*\$)"
     rb"|(?P<name>(?:[A-Za-z_]\w*|\"\w+\"|\[\w+\]|`\w+`)(?:\.(?:\w+|\"\w+\"|\[\w+\]|`\w+`))*)"
+    rb"|(?P<variable>@@?\w++(?P<given>\s*+=(?!=))?)"
     rb"|(?P<open>\()|(?P<line>\n)",
     re.DOTALL,
 )
@@ -30,8 +33,11 @@ BOUND = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 PROCEDURAL = re.compile(rb"\bbegin\b", re.IGNORECASE)
+# T-SQL's bodies without BEGIN: `create procedure p @a int as exec q`.
+PLAIN = re.compile(rb"\bas\s++(?!['$])\S", re.IGNORECASE)
 CALL = re.compile(
-    rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?!function|procedure|immediate)"
+    rb"(?im)^([ \t]*)(?:call|exec|execute)[ \t]+(?:@\w++[ \t]*+=[ \t]*+)?+"
+    rb"(?!function|procedure|immediate)"
     rb"([\w.\"\[\]`]+)[ \t]*(\(?)([^\n;]*)(;?)"
 )
 RUN = re.compile(rb"(?im)^([ \t]*)do[ \t]+(?:language[ \t]+\w+[ \t]+)?(\$\w*\$)")
@@ -40,11 +46,12 @@ RUN_END = re.compile(rb"[ \t]*(?:language[ \t]+\w+)?[ \t]*;", re.IGNORECASE)
 # not called.
 KEYWORDS = frozenset(
     b"""
-    all and any as array between by case cast check coalesce decimal default distinct
-    else elsif end exists extract filter from group having if in index int integer into
-    join key like limit loop not null numeric on or order over partition primary
-    references returning returns row select set some table then type unique update using
-    values varchar varying view when where while with within
+    all and any apply as array begin between by case cast catch check coalesce decimal
+    declare default delete distinct else elsif end exists extract filter from group
+    having if in index insert int integer into join key like limit loop not null numeric
+    nvarchar on or order output over partition primary print references return returning
+    returns row select set some table then throw top try type unique update using values
+    varchar varying view when where while with within
     """.split()
 )
 NAMING = frozenset(b"into table references index view update join type".split())
@@ -55,7 +62,12 @@ MAX_ROUTINES = 20_000
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
-    return CALL.sub(_selected, b"".join(_run(b"".join(_rewritten(source)))))
+    is_ours = is_batched(source)
+    if is_ours:
+        source = without_settings(source)
+    source = b"".join(_run(b"".join(_rewritten(source, is_batched=is_ours))))
+    source = CALL.sub(_selected, source)
+    return without_batches(source) if is_ours else source
 
 
 def _run(source: bytes) -> Iterator[bytes]:
@@ -84,7 +96,7 @@ def _selected(found: re.Match[bytes]) -> bytes:
     return b"%bselect %b()%b" % (before, _plain(name), end or b";")
 
 
-def _rewritten(source: bytes) -> Iterator[bytes]:
+def _rewritten(source: bytes, *, is_batched: bool) -> Iterator[bytes]:
     at = 0
     unclosed: set[bytes] = set()
     starts = list(islice(CREATED.finditer(source), MAX_ROUTINES))
@@ -106,10 +118,14 @@ def _rewritten(source: bytes) -> Iterator[bytes]:
             yield source[at : quote.end()]
             yield _calls(body) if PROCEDURAL.search(body) else body
             at = close
-        elif quote is None and PROCEDURAL.search(source, found.end(), limit):
+        elif quote is None and (
+            PROCEDURAL.search(source, found.end(), limit)
+            or (is_batched and PLAIN.search(source, found.end(), limit))
+        ):
             bound = BOUND.search(source, found.end(), limit)
             limit = bound.start() if bound is not None else limit
             ends = [m.end() for m in END.finditer(source, found.end(), limit)]
+            ends = [] if is_batched else ends
             at = ends[-1] if ends else limit
             yield _unquoted(found, source[found.end() : at])
     yield source[at:]
@@ -145,6 +161,9 @@ def _calls(body: bytes) -> bytes:
             made.append(b"\n")
         elif kind == "skipped":
             made.append(b"\n" * found[0].count(b"\n"))
+        elif kind == "variable":
+            # `exec @a = f`; `exec @a` runs what it names.
+            before = before if found["given"] else b""
         elif kind == "open":
             gap = body[found.start() - 1 : found.start()]
             is_called = named and (
@@ -152,7 +171,7 @@ def _calls(body: bytes) -> bytes:
             )
             if is_called and before not in NAMING and before not in CALLING:
                 made.append(b", %b()" % _plain(named))
-            named = b""
+            named, before = b"", b"" if before in CALLING else before
         elif kind == "name":
             word = found[0].lower()
             before = named.lower() if named else before

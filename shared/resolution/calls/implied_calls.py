@@ -18,7 +18,7 @@ from shared.resolution.calls.shared_call import (
 )
 from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.flow.site import Listed
+from shared.resolution.flow.passed import Listed
 from shared.resolution.functions.metaclasses import NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from shared.parsing.facts import Attribute, Name, Term
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.flow.site import Arguments, Listed
+from shared.resolution.flow.passed import Listed
+from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.choices import MANY, NAMED
 from shared.resolution.functions.invocation import let_in, parameter
 from shared.resolution.functions.passing import ONE

@@ -11,7 +11,7 @@ from shared.resolution.calls.constructing import (
 )
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed
-from shared.resolution.flow.site import Listed
+from shared.resolution.flow.passed import Listed
 from shared.resolution.objects.looking_up import MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.reached import RETURNED

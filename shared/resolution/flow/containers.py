@@ -6,7 +6,7 @@ from shared.resolution.values.cells import Cell, Flow
 from shared.resolution.values.value import Container
 
 if TYPE_CHECKING:
-    from shared.resolution.flow.site import Passed
+    from shared.resolution.flow.passed import Passed
 
 
 # The `length` of a row of which the number of elements is not known.

@@ -21,7 +21,8 @@ from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.copying import Copies
 from shared.resolution.flow.function_state import FunctionState, receiver_index
-from shared.resolution.flow.site import Arguments, Evidence, Passed, Read, Site, Written
+from shared.resolution.flow.passed import Passed
+from shared.resolution.flow.site import Arguments, Evidence, Read, Site, Written
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
