@@ -230,6 +230,9 @@ class DeclaredTerms:
                 above = hierarchy.outer_names(value.of)
                 if any(one.rpartition(".")[2] == name for one in above):
                     target.add(value)
+            elif isinstance(value, Native) and isinstance(value.receiver, Container):
+                # What the library has made: a weak reference.
+                target.add(value)
 
         for one in checked:
             self._engine.value(place, one).listen(kept)

@@ -11,6 +11,7 @@ from shared.resolution.values.value import (
     Instance,
     Made,
     ModuleRef,
+    Native,
     Value,
 )
 
@@ -64,8 +65,9 @@ def _kinds(values: tuple[Value, ...]) -> set[Value]:
 
 def most_listed(value: Value) -> int:
     """Return how many values like it a cell holds, where programs keep many of them."""
-    if isinstance(value, Container):
-        is_one = value.is_row
+    of = value.receiver if isinstance(value, Native) else value
+    if isinstance(of, Container):
+        is_one = of.is_row
     else:
         is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
     return MAX_LISTED if is_one else 0

@@ -78,6 +78,8 @@ def _list(sites: Sites, into: Cell, asked: frozenset[str], value: Value) -> None
 def _refer(sites: Sites, site: Site, _native: Native) -> None:
     """`ref(x, f)`: gives x when it is called, and calls f with itself in the end."""
     made = own_container(sites, site, REFERENCE)
+    # Programs keep many of them: those who listen.
+    made.is_row = True
     given = models.positional(sites, site)
     for cell in given[:1]:
         cell.feed(sites.engine.container(made).computed)

@@ -22,7 +22,7 @@ from shared.languages.python.objects import expected, reflected_stores
 from shared.languages.python.objects.parsed_arguments import converted
 from shared.languages.python.objects.replacing import REPLACING, replaced
 from shared.languages.python.objects.unsetting import unset_named
-from shared.languages.python.syntax import evaluated, reflected
+from shared.languages.python.syntax import evaluated
 from shared.languages.python.syntax.aliases import CAST, cast
 from shared.languages.python.syntax.implied import SEEN, note
 from shared.languages.python.syntax.listing import list_more
@@ -81,7 +81,6 @@ def call(builder: Builder, node: Node) -> None:
         _note_next(builder, node, function)
     if function is not None and function.type == "identifier":
         lives.hand_over(builder, node, called)
-        reflected.run(builder, node, called)
     evaluated.called(builder, node)
     _use(builder, node, called)
 
