@@ -265,8 +265,7 @@ class Engine:
         found = self.containers.get(container)
         if found is None:
             found = self.containers[container] = ContainerState(self.flow)
-            fill = self._literals.pop(container, None)
-            if fill is not None:
+            if (fill := self._literals.pop(container, None)) is not None:
                 fill()
         return found
 
