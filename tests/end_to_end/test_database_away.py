@@ -23,7 +23,9 @@ from tests.support.services import (
     until,
 )
 
-_MORE_THAN_THREE_TRIES = 5
+# Other statements are tried so often; a try may end before it comes to the door.
+_OTHERS = 3
+_PAUSES = 5
 
 
 class Pauses:
@@ -55,7 +57,7 @@ async def services(door: Door, tmp_path: Path) -> AsyncIterator[Services]:
 
 def away(services: Services, door: Door) -> None:
     """Shut the door for longer than any statement but a poll's would be tried."""
-    services.pool._sleep = Pauses(door, until_open=_MORE_THAN_THREE_TRIES)
+    services.pool._sleep = Pauses(door, until_open=_PAUSES)
     door.shut()
 
 
@@ -76,7 +78,7 @@ async def test_a_poll_waits_for_a_database_that_is_away(
         poll = await client.get(url, headers=caller.headers())
 
     assert poll.status_code == 202
-    assert door.refused >= _MORE_THAN_THREE_TRIES
+    assert door.refused > _OTHERS
 
 
 async def test_a_result_is_read_although_the_database_is_away(
@@ -90,7 +92,7 @@ async def test_a_result_is_read_although_the_database_is_away(
     stored = await services.results.get_result(caller.user_id, JobId(UUID(job_id)))
 
     assert len(stored.parts) > 0
-    assert door.refused >= _MORE_THAN_THREE_TRIES
+    assert door.refused > _OTHERS
 
 
 async def _is_done(client: httpx.AsyncClient, caller: Caller) -> bool:

@@ -4,9 +4,19 @@
 something may ask for that one before, or by its prototype.
 """
 
-from collections.abc import Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 
-from shared.parsing.facts import Attribute, Call, Defined, Name, Store, Term, This
+from shared.parsing.facts import (
+    Attribute,
+    Binding,
+    Call,
+    Defined,
+    Name,
+    Store,
+    Term,
+    This,
+)
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.kept_names import terms_in, values_in
@@ -31,6 +41,11 @@ class SetByMaking:
         self._known: dict[tuple[Class, str], int] = {}
         # What each file reads of prototypes: `C.prototype.run`.
         self._read: dict[FileIndex, frozenset[tuple[str, str]]] = {}
+        # What constructors ask objects for, and what files say, by where that is.
+        self._asking: dict[Function, tuple[int, frozenset[str]]] = {}
+        self._ordered: dict[
+            FileIndex, tuple[list[Binding], list[Store], list[Call]]
+        ] = {}
 
     def hiding(
         self,
@@ -97,23 +112,49 @@ class SetByMaking:
 
     def _is_quiet(self, making: Function, name: str, end: int | None = None) -> bool:
         """Whether a constructor lets nothing ask the object for what it has."""
-        facts = self._files[making.path].facts
-        start, after = making.definition.at, facts.scopes[making.definition.body].end
-        last = after if end is None else end
-        said: list[Term] = [b.value for b in facts.bindings if start < b.at < after]
-        said += [s.value for s in facts.stores if start < s.at < after]
-        for call in facts.calls:
-            if start < call.at < after and call.kind != ASSIGNED:
-                if call.at < last and _asks(call):
-                    return False
+        found = self._asking.get(making)
+        if found is None:
+            found = self._asking[making] = self._asked_by(making)
+        first, names = found
+        after = self._end(making)
+        return first >= (after if end is None else end) and name not in names
+
+    def _end(self, making: Function) -> int:
+        return self._files[making.path].facts.scopes[making.definition.body].end
+
+    def _asked_by(self, making: Function) -> tuple[int, frozenset[str]]:
+        # Where the first call is that may run a method, and the names of all members
+        # that are read.
+        start, after = making.definition.at, self._end(making)
+        bindings, stores, calls = self._in_order(self._files[making.path])
+        bound = bindings[_within(bindings, start, after)]
+        stored = stores[_within(stores, start, after)]
+        said: list[Term] = [one.value for one in bound]
+        said += [one.value for one in stored]
+        first = after
+        for call in calls[_within(calls, start, after)]:
+            if call.kind != ASSIGNED:
+                first = min(first, call.at) if _asks(call) else first
                 said.append(call.callee)
                 said += [argument.value for argument in call.arguments]
-        return not any(
-            isinstance(term, Attribute)
-            and term.name == name
-            and not _of_prototype(term)
+        return first, frozenset(
+            term.name
             for term in terms_in(tuple(said))
+            if isinstance(term, Attribute) and not _of_prototype(term)
         )
+
+    def _in_order(
+        self, file: FileIndex
+    ) -> tuple[list[Binding], list[Store], list[Call]]:
+        found = self._ordered.get(file)
+        if found is None:
+            facts = file.facts
+            found = self._ordered[file] = (
+                sorted(facts.bindings, key=_at),
+                sorted(facts.stores, key=_at),
+                sorted(facts.calls, key=_at),
+            )
+        return found
 
     def _prototypes(self, file: FileIndex) -> frozenset[tuple[str, str]]:
         found = self._read.get(file)
@@ -144,3 +185,12 @@ def _asks(call: Call) -> bool:
     if isinstance(callee, Attribute) and callee.name in HANDED_ON:
         return False
     return any(isinstance(argument.value, This) for argument in call.arguments)
+
+
+def _at(fact: Binding | Store | Call) -> int:
+    return fact.at
+
+
+def _within(every: Sequence[Binding | Store | Call], start: int, end: int) -> slice:
+    first = bisect_right(every, start, key=_at)
+    return slice(first, bisect_left(every, end, lo=first, key=_at))

@@ -131,6 +131,12 @@ YAML = Format(
     entry="  - a{n}/*\n",
     entries=("packages:\n", ""),
 )
+DUNE = Format(
+    sample="(library (name q) (libraries a))\n",
+    nest=(("(", ")"), ("(library ", ")"), ("(library (name ", "))")),
+    text=("(library (name ", "))\n"),
+    entry="(library (name a{n}))\n",
+)
 BUNDLER = Format(
     sample='module.exports = { resolve: { alias: { "@": __dirname + "/a" } } };\n',
     nest=(
@@ -175,6 +181,7 @@ FORMATS: dict[str, Format] = {
     "Directory.Build.props": MSBUILD,
     "Directory.Packages.props": MSBUILD,
     "packages.config": replace(MSBUILD, text=('<package id="', '" />')),
+    "dune": DUNE,
     "Gemfile": RUBY,
     "Gemfile.lock": replace(RUBY, text=("    ", " (1.0)\n"), entry="    a{n} (1)\n"),
     "gems.rb": RUBY,
@@ -187,6 +194,7 @@ IMPORTS = {
     ".js": "import 'p'; import 'a1/x'; import '@/a'; import '#a'; import './a';\n",
     ".ts": "import 'p'; import 'a1/x'; import '@/a'; import '#a'; import './a';\n",
     ".tsx": "import 'p'; import 'a1/x'; import '@/a'; import '#a'; import './a';\n",
+    ".ml": "open Q\nlet f () = Q.A.g (A1.B.h ())\n",
     ".php": "<?php namespace A; use A1\\B; use Q\\R; use A\\C; new B(); new R();\n",
     ".rs": "mod a; use q::f; use a1::g; fn h() { f(); g(); q::k(); }\n",
     ".py": "import a\nfrom a1 import b\n",
