@@ -15,6 +15,9 @@ KNOWN = "named functions"
 NAMED = {"definition.class": "", "definition.function": "()"}
 # A name with fewer known letters says nothing about what it may be.
 MIN_KNOWN = 3
+REFLECTION = re.compile(rb"new\s+\\?Reflection")
+# So much of what makes an object is looked at for its class.
+MAX_MADE = 40
 # So many parts of a name are looked at.
 MAX_PARTS = 16
 TEXT: Term = Literal("string")
@@ -39,7 +42,10 @@ def string(builder: Builder, node: Node) -> Term:
     if not known or builder.namespace:
         return TEXT
     name = known.get(said.lower())
-    return TEXT if name is None else one_of([TEXT, Name(name)])
+    if name is None or _is_reflected(builder, node):
+        # What reflection is asked about is not used by that.
+        return TEXT
+    return one_of([TEXT, Name(name)])
 
 
 def named(builder: Builder, text: str) -> Term:
@@ -101,3 +107,13 @@ def _parts(builder: Builder, node: Node) -> list[str | None]:
             found.append(None)
     # What is left belongs to the end: it is not known.
     return [*found, None] if waiting else found
+
+
+def _is_reflected(builder: Builder, node: Node) -> bool:
+    """Whether a text is given to `new ReflectionClass(...)` or one of its like."""
+    listed = node.parent.parent if node.parent is not None else None
+    made = listed.parent if listed is not None else None
+    if made is None or made.type != "object_creation_expression":
+        return False
+    start = made.start_byte
+    return REFLECTION.match(builder.source[start : start + MAX_MADE]) is not None
