@@ -4,7 +4,9 @@ They are looked up in the class and not in the instance, and most lead nowhere: 
 of the archive has a method of the name. Those are told by the name alone.
 """
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from shared.parsing.facts import Attribute, Call, Defined, Name
 from shared.resolution.calls.acting import Calls
@@ -32,6 +34,8 @@ from shared.resolution.values.value import GENERATOR, Class, Container, Instance
 SHOWN = frozenset({"__format__", "__repr__", "__str__"})
 MAX_SHOWN = 1
 
+_RunOf: TypeAlias = Callable[[OneCall, Value, str], None]
+
 
 class ImpliedCalls(SpecialCalls):
     """Opens the sites of such calls.
@@ -45,6 +49,9 @@ class ImpliedCalls(SpecialCalls):
     ) -> None:
         super().__init__(engine, members, sites)
         self.concerns = Concerns(engine, members, computed)
+        # One each for all that listen.
+        self._asking: _RunOf = self._ask
+        self._running: _RunOf = self._special_of
         self._reflected: list[Site] = []
         self._shown: list[tuple[Site, Cell, str]] = []
         # By kind and by name, then by what the attribute is one of.
@@ -173,7 +180,7 @@ class ImpliedCalls(SpecialCalls):
                 name = site.file.language.rules.reflected[callee.name]
                 left = Listed([Passed(cell=self._base(site, callee))])
                 call = OneCall(self._sites, site, name, left)
-                right.listen(_Reflected(self, call, name))
+                right.listen(_OfEach(self._asking, call, name))
         return len(self._reflected) < len(waiting)
 
     def _is_awaited(self, site: Site) -> bool:
@@ -182,8 +189,8 @@ class ImpliedCalls(SpecialCalls):
             return False
         return not self._base(site, callee).values
 
-    def ask(self, call: OneCall, right: Value, name: str) -> None:
-        """Ask a right operand."""
+    def _ask(self, call: OneCall, right: Value, name: str) -> None:
+        # The right operand.
         if isinstance(right, Instance) and self._members.has(right, name):
             self._member(call, right, name)
 
@@ -208,7 +215,7 @@ class ImpliedCalls(SpecialCalls):
                 if self._members.properties.is_run(shared.kind, shared.name, value):
                     self._access(shared, value)
             case _:
-                self.special_of(shared, value, shared.name)
+                self._special_of(shared, value, shared.name)
 
     def _access(self, shared: SharedCall, value: Value) -> None:
         members = self._members
@@ -222,7 +229,8 @@ class ImpliedCalls(SpecialCalls):
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""
         passed = Listed([Passed(cell=cell) for cell in arguments])
-        of.listen(_Special(self, OneCall(self._sites, site, name, passed), name))
+        call = OneCall(self._sites, site, name, passed)
+        of.listen(_OfEach(self._running, call, name))
 
     def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
@@ -252,32 +260,18 @@ class ImpliedCalls(SpecialCalls):
         of.listen(begin)
 
 
-class _Reflected:
-    """Asks the right operands of a site. There are many of them."""
+class _OfEach:
+    """Lets a call run a special method of what comes. There are many of them."""
 
-    __slots__ = ("_call", "_calls", "_name")
+    __slots__ = ("_call", "_name", "_run")
 
-    def __init__(self, calls: ImpliedCalls, call: OneCall, name: str) -> None:
-        self._calls = calls
+    def __init__(self, run: _RunOf, call: OneCall, name: str) -> None:
+        self._run = run
         self._call = call
         self._name = name
 
     def __call__(self, value: Value) -> None:
-        self._calls.ask(self._call, value, self._name)
-
-
-class _Special:
-    """Calls a special method of what comes. There are many of them."""
-
-    __slots__ = ("_call", "_calls", "_name")
-
-    def __init__(self, calls: ImpliedCalls, call: OneCall, name: str) -> None:
-        self._calls = calls
-        self._call = call
-        self._name = name
-
-    def __call__(self, value: Value) -> None:
-        self._calls.special_of(self._call, value, self._name)
+        self._run(self._call, value, self._name)
 
 
 def is_implied(file: FileIndex, call: Call) -> bool:

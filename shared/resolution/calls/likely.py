@@ -79,12 +79,12 @@ class Likely:
 
     def _assume_decorated(self) -> bool:
         changed = False
+        withheld = self._sites.results.withheld
         for site in self._decorated:
             if not site.produced:
                 for passed in self._sites.arguments(site)[:1]:
                     self._sites.produce(site, passed.cell)
                     changed = True
-            withheld = self._sites.results.withheld
             if (values := withheld.get(site)) and site.result is not None:
                 if decorated_by(site) in site.result.values:
                     del withheld[site]

@@ -43,7 +43,7 @@ class MadeHere:
         self._dispatch = dispatch
         # The file asked last, and its calls that declarations make, by their places.
         self._file: FileIndex | None = None
-        self._declared: dict[int, int] = {}
+        self._declared: dict[int, Call] = {}
 
     def look(self, sites: Iterable[Site]) -> None:
         """Link the sites whose receivers are made in sight to what runs."""
@@ -99,29 +99,27 @@ class MadeHere:
         if not isinstance(term, Name):
             return None
         bound = file.scope_of_name(place.scope, term.name, place.at)
-        for call in self._makes(file, bound, term.name):
-            value = self._lexical.value(Spot(file, bound, call.callee, call.at))
-            return value if isinstance(value, Class) else None
-        return None
+        call = self._maker(file, bound, term.name)
+        if call is None:
+            return None
+        value = self._lexical.value(Spot(file, bound, call.callee, call.at))
+        return value if isinstance(value, Class) else None
 
     def _handed(self, file: FileIndex, bound: int, name: str) -> list[Spot]:
         # `unique_ptr<Shape> s(new Circle)`
-        return [
-            Spot(file, bound, call.arguments[0].value, call.at)
-            for call in self._makes(file, bound, name)
-            if len(call.arguments) == 1
-        ]
+        call = self._maker(file, bound, name)
+        if call is None or len(call.arguments) != 1:
+            return []
+        return [Spot(file, bound, call.arguments[0].value, call.at)]
 
-    def _makes(self, file: FileIndex, bound: int, name: str) -> list[Call]:
+    def _maker(self, file: FileIndex, bound: int, name: str) -> Call | None:
         """Return the call that a variable's only declaration makes its object by."""
         if file is not self._file:
-            every = enumerate(file.facts.calls)
-            made = [(one.at, at) for at, one in every if one.kind == DECLARED]
-            self._file, self._declared = file, dict(made)
+            made = {one.at: one for one in file.facts.calls if one.kind == DECLARED}
+            self._file, self._declared = file, made
         found = [one for one in file.bindings.get((bound, name), ()) if one.declared]
-        at = self._declared.get(found[0].at) if len(found) == 1 else None
-        call = file.facts.calls[at] if at is not None else None
-        return [call] if call is not None and call.scope == bound else []
+        call = self._declared.get(found[0].at) if len(found) == 1 else None
+        return call if call is not None and call.scope == bound else None
 
     def _pointed(self, place: Spot, of: Class | None, on: Item | None) -> list[Class]:
         # `unique_ptr<Shape> s = make_unique<Circle>()`

@@ -39,9 +39,9 @@ class Runs(ABC):
     def run(self, value: Value, given: Given) -> None:
         """Call a value with what `given` says."""
 
-    @abstractmethod
     def run_written(self, value: Value) -> None:
         """Call a value with what is written at the sites."""
+        self.run(value, written)
 
     @abstractmethod
     def listener(self) -> Listener:
@@ -77,13 +77,9 @@ class OneCall(Runs):
         """Call a value."""
         self._sites.apply(self._site, value, self._arguments, self._key)
 
-    def run_written(self, value: Value) -> None:
-        """Call a value."""
-        self._sites.apply(self._site, value, self._arguments, self._key)
-
     def __call__(self, value: Value) -> None:
         """Call a value."""
-        self._sites.apply(self._site, value, self._arguments, self._key)
+        self.run(value, written)
 
     def listener(self) -> Listener:
         """Return itself."""
@@ -99,8 +95,8 @@ class _WhatIsWritten:
         self._call = call
 
     def __call__(self, value: Value) -> None:
-        """Call a value with what is written there."""
-        self._call.run(value, written)
+        """Call a value."""
+        self._call.run_written(value)
 
 
 class SharedCall(Runs):
@@ -146,10 +142,6 @@ class SharedCall(Runs):
                 self._apply(site, value, given)
         elif sites is not None:
             self._apply(sites, value, given)
-
-    def run_written(self, value: Value) -> None:
-        """Let all sites call a value with what is written there."""
-        self.run(value, written)
 
     def listener(self) -> Listener:
         """Return what lets all sites call what comes, with what is written there."""

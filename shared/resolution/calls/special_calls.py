@@ -57,10 +57,10 @@ class SpecialCalls(Handles):
         value: Value,
     ) -> None:
         """Call a special method of a value, or the one that stands in for it."""
-        self.special_of(OneCall(self._sites, site, name, arguments), value, name)
+        self._special_of(OneCall(self._sites, site, name, arguments), value, name)
 
-    def special_of(self, runs: Runs, value: Value, name: str) -> None:
-        """Let a call run a special method of a value, or what stands in for it."""
+    def _special_of(self, runs: Runs, value: Value, name: str) -> None:
+        # A special method of a value, or what stands in for it.
         if isinstance(value, Instance):
             found = self._special(value, name)
             if found is not None:

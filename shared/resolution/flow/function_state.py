@@ -137,7 +137,7 @@ class FunctionState:
                 return True
             known[key] = None
             return False
-        if known is not None and (known is key or known == key):
+        if known == key:
             return True
         fresh = key if known is None else {known: None, key: None}
         if is_bound:

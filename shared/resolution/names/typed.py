@@ -22,6 +22,7 @@ from shared.resolution.values.value import Class, Function, Value
 
 # Kinds of types that may be no more than a name.
 BARE = frozenset({"interface", "type_alias"})
+# What has its functions itself, and is no type.
 NAMESPACE = "namespace"
 # Interfaces above interfaces that are asked.
 MOST_BASES = 8

@@ -6,6 +6,7 @@ from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf, Nam
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
+from shared.resolution.names.typed import NAMESPACE
 from shared.resolution.objects.asked import Asked
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.by_key import ByKey
@@ -32,8 +33,6 @@ from shared.resolution.values.value import (
 
 # What calling a class runs, and what makes its instances.
 CALL, NEW = "__call__", "__new__"
-# What has its functions itself.
-NAMESPACE = "namespace"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.flow.passed import Listed
 from shared.resolution.functions.accessors import PROPERTY
 from shared.resolution.functions.invocation import invoke
 from shared.resolution.objects.behind import SUPER
@@ -30,18 +31,14 @@ NAME = 1
 TARGET, HANDLER = "target", "handler"
 
 
-class Trapped:
+class Trapped(Listed):
     """What a trap is given: behind the object the name of what is read."""
 
-    __slots__ = ("_passed", "name")
+    __slots__ = ("name",)
 
     def __init__(self, passed: list[Passed], name: str) -> None:
-        self._passed = passed
+        super().__init__(passed)
         self.name = name
-
-    def __call__(self) -> list[Passed]:
-        """Return it one by one."""
-        return self._passed
 
 
 class Proxies:

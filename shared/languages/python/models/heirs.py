@@ -8,9 +8,10 @@ from functools import partial
 
 from shared.languages.python.keys.bound_constants import ANY
 from shared.resolution.calls import models
+from shared.resolution.calls.application import Application
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Evidence, Site
-from shared.resolution.values.value import Native, Value
+from shared.resolution.values.value import Native
 
 _ITEM, _ITERATOR = "__getitem__", "__iter__"
 _STORE, _DELETE, _LENGTH = "__setitem__", "__delitem__", "__len__"
@@ -135,28 +136,14 @@ def _run(kind: str, name: str, sites: Sites, site: Site, native: Native) -> None
         inner = site.nested()
         if method == _ITEM:
             sites.result(inner).feed(made)
-        sites.members.of(itself, method).listen(_Calls(sites, inner, evidence))
+        how = Application(sites, inner, list, (inner,), evidence)
+        sites.members.of(itself, method).listen(how)
     if name in _GIVING:
         sites.produce(site, made)
         for given in models.positional(sites, site)[1:]:
             sites.produce(site, given)
     elif name in _COLLECTING:
         models.gives(sites, site, [made])
-
-
-class _Calls:
-    """Calls what a method may be on behalf of another one."""
-
-    __slots__ = ("_evidence", "_site", "_sites")
-
-    def __init__(self, sites: Sites, site: Site, evidence: Evidence) -> None:
-        self._sites = sites
-        self._site = site
-        self._evidence = evidence
-
-    def __call__(self, value: Value) -> None:
-        site = self._site
-        self._sites.apply(site, value, list, (site,), self._evidence)
 
 
 def _itself(sites: Sites, site: Site, native: Native) -> None:
