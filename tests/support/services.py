@@ -51,7 +51,6 @@ def make_settings(database_url: str, folder: Path, **changed: object) -> Setting
         "job_poll_interval_ms": 50,
         "job_lease_s": 10,
         "job_heartbeat_s": 0.2,
-        "worker_run_s": 60,
     }
     return Settings.model_validate(values | changed)
 
