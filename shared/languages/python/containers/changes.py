@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
-from shared.languages.python.containers.copied import SPREAD, copied_list, is_copy
+from shared.languages.python.containers.copied import SPREAD, copied_list, is_copy, pairs
 from shared.languages.python.keys.constants import exact_keys, literal_key
 from shared.parsing.builder import Builder
 from shared.parsing.rules import arguments_of, expressions
@@ -221,8 +221,7 @@ def _updated(
 ) -> Change | None:
     more: dict[Key, Key | Node] = {}
     for node in given:
-        pairs = expressions(node) if node.type == "dictionary" else [node]
-        entries = _entries(builder, pairs)
+        entries = _entries(builder, pairs(builder, node))
         if entries is None:
             return None
         more.update(entries)
@@ -294,6 +293,6 @@ def _augmented(builder: Builder, node: Node, held: Elements) -> Change | None:
         return None
     if isinstance(held, list) and sign == "+=":
         return _extended(value, held)
-    if isinstance(held, dict) and sign == "|=" and value.type == "dictionary":
+    if isinstance(held, dict) and sign == "|=":
         return _updated(builder, [value], held)
     return None

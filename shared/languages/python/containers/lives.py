@@ -192,7 +192,7 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
         if not any(match[1] == name for match in found):
             return False
     taking = [b"%b.%b(" % (name, one.encode()) for one in TAKING]
-    taking += [name + b" |= {", b"del %b[" % name]
+    taking += [name + b" |= ", b"del %b[" % name]
     if any(source.find(sign, start, end) >= 0 for sign in taking):
         return True
     growing = [b"%b.%b(" % (name, one) for one in _GROWING]
