@@ -160,7 +160,7 @@ BOUNDS = {
         },
     ),
     "values of one variable that have nothing in common": Bounded(
-        bound="shared.resolution.values.crowd.MAX_UNRELATED",
+        bound="shared.resolution.values.crowd.MAX_OBJECTS",
         value=8,
         files={
             "m.py": many("class A{n}:\n    def f(self): pass\n", 9)

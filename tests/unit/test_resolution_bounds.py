@@ -244,18 +244,6 @@ def test_of_many_overloads_the_one_is_called_that_fits_and_no_others(path: str) 
     assert not found.truncated
 
 
-def test_instances_of_many_classes_are_widened_and_nothing_is_lost() -> None:
-    classes = many("class C{n}(B):\n    pass\n", 20)
-    calls = many("run(C{n}())\n", 20)
-    base = "class B:\n    def f(self): pass\n"
-
-    found = resolved({"a.py": f"{base}{classes}def run(x): x.f()\n{calls}"})
-
-    assert found.widened > 0
-    assert not found.truncated
-    assert "B.f" in {link.target.definition.qualified_name for link in found.calls}
-
-
 def test_one_import_of_everything_too_many_is_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

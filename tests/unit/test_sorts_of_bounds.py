@@ -32,7 +32,7 @@ SORTS = {
         "class A:\n    def f(self): self.g()\n    def g(self): pass\n",
     ),
     CutBy.VARIABLES: (
-        "shared.resolution.values.crowd.MAX_LISTED",
+        "shared.resolution.values.crowd.MAX_KEPT",
         8,
         "def ap(g): g()\n" + many("def f{n}(): pass\nap(f{n})\n", 10),
     ),

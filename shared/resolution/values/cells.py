@@ -7,7 +7,7 @@ from typing import TypeAlias
 from shared.resolution.cut import FAULTS
 from shared.resolution.values import crowd as crowds
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
-from shared.resolution.values.crowd import Crowd, IsBelow, Widen, most_listed
+from shared.resolution.values.crowd import Crowd, IsBelow, Widen, is_listed
 from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
@@ -40,7 +40,8 @@ class Flow:
 
     Attributes:
         is_overfull: Whether a full cell refused something that can be called.
-        most: How many instances a cell holds that have nothing in common.
+        most: How many instances a cell holds before one stands for several.
+        most_listed: How many functions, classes or modules it holds that are alone.
         branches: What calls may lead to beyond the first of each.
         far: The calls that may be made behind several values.
         has_failed: Whether a rule failed at something; what follows from it is missing.
@@ -66,6 +67,7 @@ class Flow:
         "is_below",
         "is_overfull",
         "most",
+        "most_listed",
         "truncated",
         "widen",
         "widened",
@@ -85,7 +87,9 @@ class Flow:
         self.truncated = False
         self.has_failed = False
         self.is_overfull = False
-        self.most = crowds.most_unrelated(calls, MAX_VALUES)
+        is_small = crowds.is_small(calls)
+        self.most = crowds.MAX_OBJECTS if is_small else MAX_VALUES
+        self.most_listed = crowds.MAX_KEPT if is_small else crowds.MAX_LISTED
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
@@ -195,12 +199,13 @@ class Cell:
         values = self.values
         if crowd.kinds(values) < MAX_VALUES:
             return value
-        if len(values) < most_listed(value) and most_listed(values[0]):
+        room = self._flow.most_listed if is_listed(value) else 0
+        if len(values) < room and is_listed(values[0]):
             return value
         if isinstance(value, Instance):
-            crowd.meet(value, values, self._flow.widen, self._flow.is_below)
-            if crowd.above is None and len(values) < self._flow.most:
+            if len(values) < self._flow.most:
                 return value
+            crowd.meet(value, values, self._flow.widen, self._flow.is_below)
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1

@@ -18,10 +18,12 @@ from shared.resolution.values.value import (
 # A registry of functions, classes or modules has more of them, and nothing else.
 MAX_LISTED = 24
 
-# In a tree with so few calls a cell holds as many instances that have nothing in
-# common: all behind the first few would be lost.
-MAX_UNRELATED = 24
+# In a tree with so few calls there is room for all that programs keep in one place:
+# more of a registry, and objects of many classes where one above says less of them.
+# Those are fewer, as the methods of all of them are a registry.
 CALLS_OF_A_SMALL_TREE = 20_000
+MAX_KEPT = 64
+MAX_OBJECTS = 48
 
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
@@ -63,16 +65,14 @@ def _kinds(values: tuple[Value, ...]) -> set[Value]:
     return {value.of if type(value) is Made else value for value in values}
 
 
-def most_listed(value: Value) -> int:
-    """Return how many values like it a cell holds, where programs keep many of them."""
+def is_listed(value: Value) -> bool:
+    """Whether programs keep many values like it in one place."""
     of = value.receiver if isinstance(value, Native) else value
     if isinstance(of, Container):
-        is_one = of.is_row
-    else:
-        is_one = isinstance(value, (Function, Class, Bound, ModuleRef))
-    return MAX_LISTED if is_one else 0
+        return of.is_row
+    return isinstance(value, (Function, Class, Bound, ModuleRef))
 
 
-def most_unrelated(calls: int, otherwise: int) -> int:
-    """Return how many instances without a common class a cell of a tree may hold."""
-    return MAX_UNRELATED if calls <= CALLS_OF_A_SMALL_TREE else otherwise
+def is_small(calls: int) -> bool:
+    """Whether a tree with so many calls has room for more."""
+    return calls <= CALLS_OF_A_SMALL_TREE

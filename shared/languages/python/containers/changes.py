@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
-from shared.languages.python.containers.copied import SPREAD, copied_list, is_copy, pairs
-from shared.languages.python.keys.constants import exact_keys, literal_key
+from shared.languages.python.containers.copied import SPREAD, copied_list, is_copy
+from shared.languages.python.containers.entries import MAX_ELEMENTS, entries, pairs
+from shared.languages.python.keys.constants import exact_keys
 from shared.parsing.builder import Builder
 from shared.parsing.rules import arguments_of, expressions
 
@@ -21,9 +22,6 @@ Put: TypeAlias = tuple[Key, Node | None]
 
 # The key of what comes behind all others; no program writes it.
 APPENDED = "append:"
-
-# More elements are data.
-MAX_ELEMENTS = 32
 
 
 class Change:
@@ -66,8 +64,8 @@ def literal(builder: Builder, assignment: Node) -> Elements | None:
     if value.type != "dictionary" and not is_made:
         return None
     given = arguments_of(value) if is_made else expressions(value)
-    entries = _entries(builder, given)
-    return _own(entries) if entries is not None else None
+    known = entries(builder, given)
+    return _own(known) if known is not None else None
 
 
 def changed(
@@ -107,25 +105,6 @@ def _own(held: Elements) -> Elements:
 
 def _is_spread(nodes: list[Node]) -> bool:
     return any(node.type.endswith("splat") for node in nodes)
-
-
-def _entries(builder: Builder, nodes: list[Node]) -> dict[Key, Key | Node] | None:
-    # Of pairs and keyword arguments.
-    found: dict[Key, Key | Node] = {}
-    for node in nodes:
-        value = builder.field(node, "value")
-        if value is None or len(found) >= MAX_ELEMENTS:
-            return None
-        if node.type == "pair":
-            key: Key | None = literal_key(builder, builder.field(node, "key"))
-        elif node.type == "keyword_argument":
-            key = builder.field_text(node, "name")
-        else:
-            return None
-        if key is None:
-            return None
-        found[key] = value
-    return found
 
 
 def _key(builder: Builder, node: Node | None) -> Key | None:
@@ -221,10 +200,10 @@ def _updated(
 ) -> Change | None:
     more: dict[Key, Key | Node] = {}
     for node in given:
-        entries = _entries(builder, pairs(builder, node))
-        if entries is None:
+        known = entries(builder, pairs(builder, node))
+        if known is None:
             return None
-        more.update(entries)
+        more.update(known)
     is_lossy = SPREAD in held or not held.keys().isdisjoint(more)
     return Change({**held, **more}, is_lossy=is_lossy)
 

@@ -36,16 +36,6 @@ def copied_list(builder: Builder, value: Node) -> Node | None:
     return found if found is not None and found.type == "list" else None
 
 
-def pairs(builder: Builder, given: Node) -> list[Node]:
-    """Return the pairs that come in by an argument, or the argument where none do.
-
-    They are those of a dictionary, which a name may surely be: `d.update(more)`.
-    """
-    known = bound_literal(builder, given) if given.type == "identifier" else given
-    is_written = known is not None and known.type == "dictionary"
-    return expressions(known) if known is not None and is_written else [given]
-
-
 def _is_dictionary(builder: Builder, name: str) -> bool:
     # Others may have methods of that name too.
     signs = (f"{name} = {{".encode(), f"{name} = dict(".encode())
