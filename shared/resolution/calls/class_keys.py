@@ -70,7 +70,7 @@ class ClassKeys:
 
     def _classes(self, place: Spot) -> Told | None:
         values = self._engine.value(place, place.term).values
-        if len(values) >= self._engine.flow.most:
+        if len(values) >= self._engine.flow.room.objects:
             # It may be one of those that are more than are followed.
             return None
         found: set[Key] = set(_PLAIN)

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from shared.resolution.cut import FAULTS
-from shared.resolution.values import crowd as crowds
 from shared.resolution.values.budget import MAX_FAR, Budget, branches
-from shared.resolution.values.crowd import Crowd, IsBelow, Widen, is_listed
+from shared.resolution.values.crowd import Crowd, IsBelow, Room, Widen
 from shared.resolution.values.value import Instance, Made, Outside, Value
 
 Listener: TypeAlias = Callable[[Value], None]
 
-# A cell with more values than this says little about a call any more: instances are
-# taken together as what they have in common, all else is dropped.
+# A cell with more values than this says little about a call any more, unless there is
+# room for them: instances are taken together as what they have in common, all else is
+# dropped.
 MAX_VALUES = 8
 
 # Django takes a thirtieth of it; behind it values stop moving.
@@ -40,8 +40,7 @@ class Flow:
 
     Attributes:
         is_overfull: Whether a full cell refused something that can be called.
-        most: How many instances a cell holds before one stands for several.
-        most_listed: How many functions, classes or modules it holds that are alone.
+        room: How many values of one sort a cell holds beyond the first few.
         branches: What calls may lead to beyond the first of each.
         far: The calls that may be made behind several values.
         has_failed: Whether a rule failed at something; what follows from it is missing.
@@ -66,8 +65,7 @@ class Flow:
         "has_failed",
         "is_below",
         "is_overfull",
-        "most",
-        "most_listed",
+        "room",
         "truncated",
         "widen",
         "widened",
@@ -87,9 +85,7 @@ class Flow:
         self.truncated = False
         self.has_failed = False
         self.is_overfull = False
-        is_small = crowds.is_small(calls)
-        self.most = crowds.MAX_OBJECTS if is_small else MAX_VALUES
-        self.most_listed = crowds.MAX_KEPT if is_small else crowds.MAX_LISTED
+        self.room = Room(calls, MAX_VALUES)
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
@@ -197,14 +193,9 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
-        if crowd.kinds(values) < MAX_VALUES:
-            return value
-        room = self._flow.most_listed if is_listed(value) else 0
-        if len(values) < room and is_listed(values[0]):
+        if crowd.kinds(values) < MAX_VALUES or self._flow.room.takes(value, values):
             return value
         if isinstance(value, Instance):
-            if len(values) < self._flow.most:
-                return value
             crowd.meet(value, values, self._flow.widen, self._flow.is_below)
         if not crowd.is_wide:
             crowd.is_wide = True

@@ -65,14 +65,31 @@ def _kinds(values: tuple[Value, ...]) -> set[Value]:
     return {value.of if type(value) is Made else value for value in values}
 
 
-def is_listed(value: Value) -> bool:
-    """Whether programs keep many values like it in one place."""
+class Room:
+    """How many values a full cell of a tree takes as they are.
+
+    Attributes:
+        objects: How many a cell holds before one stands for several.
+    """
+
+    __slots__ = ("_listed", "objects")
+
+    def __init__(self, calls: int, otherwise: int) -> None:
+        """Tell it by how many calls the tree has; any cell holds `otherwise`."""
+        is_small = calls <= CALLS_OF_A_SMALL_TREE
+        self.objects = MAX_OBJECTS if is_small else otherwise
+        self._listed = MAX_KEPT if is_small else MAX_LISTED
+
+    def takes(self, value: Value, values: tuple[Value, ...]) -> bool:
+        """Whether one more value fits in beside others."""
+        if _is_listed(value):
+            return len(values) < self._listed and _is_listed(values[0])
+        return len(values) < self.objects and isinstance(value, Instance)
+
+
+def _is_listed(value: Value) -> bool:
+    # Whether programs keep many values like it in one place.
     of = value.receiver if isinstance(value, Native) else value
     if isinstance(of, Container):
         return of.is_row
     return isinstance(value, (Function, Class, Bound, ModuleRef))
-
-
-def is_small(calls: int) -> bool:
-    """Whether a tree with so many calls has room for more."""
-    return calls <= CALLS_OF_A_SMALL_TREE
