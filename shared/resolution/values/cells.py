@@ -197,6 +197,9 @@ class Cell:
             return value
         if isinstance(value, Instance):
             crowd.meet(value, values, self._flow.widen, self._flow.is_below)
+            is_room = len(values) < self._flow.room.objects
+            if is_room and crowd.fits(value, self._flow.is_below):
+                return value
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1

@@ -60,6 +60,10 @@ class Crowd:
         elif not is_below(value, self.above):
             self.above = widen([self.above], value) or self.above
 
+    def fits(self, value: Instance, is_below: IsBelow) -> bool:
+        """Whether an instance is no stranger among others with something in common."""
+        return self.above is None or is_below(value, self.above)
+
 
 def _kinds(values: tuple[Value, ...]) -> set[Value]:
     return {value.of if type(value) is Made else value for value in values}
@@ -69,7 +73,7 @@ class Room:
     """How many values a full cell of a tree takes as they are.
 
     Attributes:
-        objects: How many a cell holds before one stands for several.
+        objects: How many objects a cell holds before one stands for several.
     """
 
     __slots__ = ("_listed", "objects")
@@ -81,10 +85,9 @@ class Room:
         self._listed = MAX_KEPT if is_small else MAX_LISTED
 
     def takes(self, value: Value, values: tuple[Value, ...]) -> bool:
-        """Whether one more value fits in beside others."""
-        if _is_listed(value):
-            return len(values) < self._listed and _is_listed(values[0])
-        return len(values) < self.objects and isinstance(value, Instance)
+        """Whether one more function, class or module fits in beside others."""
+        is_listed = _is_listed(value) and _is_listed(values[0])
+        return is_listed and len(values) < self._listed
 
 
 def _is_listed(value: Value) -> bool:
