@@ -92,7 +92,7 @@ _RUN: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "markup": {"feed": _HANDLERS, "close": _HANDLERS},
     "formatter": dict.fromkeys(("format", "vformat"), _FORMATTING),
-    # What is below a node, it visits by way of `visit`: which kinds those are, nobody knows.
+    # What is below a node `generic_visit` visits: nobody knows which kinds those are.
     "visitor": {"visit": (_VISITED,), "generic_visit": (_VISITED,)},
     "shell": {
         "cmdloop": ("preloop", *_COMMANDS, "postloop"),
@@ -101,6 +101,8 @@ _RUN: dict[str, dict[str, tuple[str, ...]]] = {
 }
 # What gives what the method gives that it runs last, and a collection of that.
 _GIVING = frozenset({"get", "pop", "setdefault"})
+# Of more kinds of nodes one visit is hardly of each.
+MAX_VISITED = 8
 _POSSIBLE = frozenset({"generic_visit"})
 _COLLECTING = frozenset({_ITERATOR, "__reversed__", "values"})
 
@@ -144,8 +146,10 @@ def _run(kind: str, name: str, sites: Sites, site: Site, native: Native) -> None
         inner = site.nested()
         if method == _ITEM:
             sites.result(inner).feed(made)
-        how = Application(sites, inner, list, (inner,), evidence)
-        sites.members.of(itself, method).listen(how)
+        found = sites.members.of(itself, method)
+        if method == _VISITED and len(found.values) > MAX_VISITED:
+            evidence = Evidence.POSSIBLE
+        found.listen(Application(sites, inner, list, (inner,), evidence))
     if name in _GIVING:
         sites.produce(site, made)
         for given in models.positional(sites, site)[1:]:
