@@ -35,7 +35,7 @@ from shared.resolution.values.tests import (
     may_pass,
     parts,
 )
-from shared.resolution.values.value import Class, Function, ModuleRef
+from shared.resolution.values.value import Bound, Class, Function, ModuleRef, Value
 
 # Functions with more results of the sort are tables: all calls get all of them.
 MAX_CHOICES = 32
@@ -131,6 +131,18 @@ def may_be(
         sources = engine.lexical.sources(place, term.name)
     sources = behind_one(engine.world, sources)
     return not sources or any(may_pass(asked, source.term) for source in sources)
+
+
+def without_functions(engine: Engine, given: Cell) -> Cell:
+    """Return what cannot be called of what is given: `if not callable(x): return x`."""
+    left = engine.cell()
+
+    def one(value: Value) -> None:
+        if not isinstance(value, (Bound, Function)):
+            left.add(value)
+
+    given.listen(one)
+    return left
 
 
 def _of_module(engine: Engine, base: Spot, name: str) -> list[Spot]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf, Name
+from shared.parsing.facts import CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.classes.own_fields import FieldNames
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
@@ -11,6 +11,7 @@ from shared.resolution.objects.asked import Asked
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.by_key import ByKey
 from shared.resolution.objects.gathering import Gathering
+from shared.resolution.objects.handing_on import HandingOn
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.properties import GETTER
@@ -18,13 +19,12 @@ from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Found, Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED, MEMBERS
+from shared.resolution.values.reached import MEMBERS
 from shared.resolution.values.value import (
     MISSING,
     Bound,
     Class,
     Container,
-    Function,
     Instance,
     ModuleRef,
     Super,
@@ -58,6 +58,7 @@ class LookingUp(Loading):
         self.missing = self._search.missing
         self.gathering = Gathering(engine, self.attribute, self.native)
         self.holding = Holding(engine, self.native)
+        self._handing_on = HandingOn(engine, self.of)
 
     def has(self, value: Instance | Class, name: str) -> bool:
         """Whether the class of a value has a member, or for a class it itself."""
@@ -240,24 +241,7 @@ class LookingUp(Loading):
         """Let what a `__getattr__` gives for a name reach a cell."""
         made = self._engine.term(place)
         made.listen(partial(self._run, receiver, name, cell))
-        made.listen(partial(self._hand_on, name, cell))
-
-    def _hand_on(self, name: str, cell: Cell, function: Value) -> None:
-        # `return getattr(self.inner, name)`, or a name that is bound to that.
-        if not isinstance(function, Function):
-            return
-        file = self._engine.world.files[function.path]
-        for returned in file.returns.get(function.index, ()):
-            place = Spot(file, returned.scope, returned.value, returned.at)
-            for asked in self._bound_to(place):
-                if isinstance(asked.term, Attribute) and asked.term.name == ASKED:
-                    base = self._engine.term(asked.with_term(asked.term.base))
-                    self.load(base, name, cell)
-
-    def _bound_to(self, place: Spot) -> list[Spot]:
-        if not isinstance(place.term, Name):
-            return [place]
-        return self._engine.lexical.sources(place, place.term.name)
+        made.listen(partial(self._handing_on.hand_on, name, cell))
 
 
 def behind_all(value: Super, name: str) -> str:

@@ -22,7 +22,11 @@ from shared.parsing.facts import (
 from shared.parsing.naming import is_naming
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
-from shared.resolution.functions.choices import may_be, may_give
+from shared.resolution.functions.choices import (
+    may_be,
+    may_give,
+    without_functions,
+)
 from shared.resolution.functions.passing import ONE, formal_of
 from shared.resolution.names.origins import behind
 from shared.resolution.objects.giving import given_for
@@ -31,6 +35,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import OTHERWISE
+from shared.resolution.values.tests import NOT_CALLABLE
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 # What names a member of a parameter, empty for all of it.
@@ -146,6 +151,8 @@ class Otherwise:
             return given
         tested = place.with_term(held)
         formal = self._formal(tested)
+        if formal is None and asked == NOT_CALLABLE and term.index == held:
+            return without_functions(engine, given)
         if formal is None:
             return given if may_be(engine, tested, asked) else engine.empty
         key = (place.file, id(term), place.scope)

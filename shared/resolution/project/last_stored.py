@@ -42,7 +42,13 @@ class LastStored:
         """
         file, running = place.file, place.file.running
         reader = file.around.functions[place.scope]
-        if not file.language.rules.functions_make or running is None or reader < 0:
+        if running is None or reader < 0:
+            return None
+        is_program = running.is_program
+        if not file.language.rules.functions_make and (
+            is_program is None or not is_program()
+        ):
+            # Who imports the file may store there as well (Python).
             return None
         if file.scope_of_name(place.scope, path[0], place.at) != MODULE_SCOPE:
             return None

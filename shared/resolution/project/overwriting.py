@@ -48,6 +48,7 @@ class Overwriting:
         self._just = JustStored()
         self._last = LastStored()
         self._shared: dict[FileIndex, set[Path]] = {}
+        self._passed: dict[FileIndex, set[Path]] = {}
         # The parts of paths under which items are stored.
         self._parts: dict[FileIndex, set[str]] = {}
         self._second: dict[FileIndex, dict[str, str]] = {}
@@ -69,8 +70,9 @@ class Overwriting:
         self, place: Spot, term: Attribute | Item, together: _Together
     ) -> list[Spot] | None:
         file, (function, path, stores) = place.file, together
-        if file.around.functions[place.scope] != function:
-            return self._last.of_module(place, path, stores) if function < 0 else None
+        is_here = file.around.functions[place.scope] == function
+        if not is_here and function >= 0:
+            return None
         if len(stores) == 1 and _is_receiver(file, function, stores[0]):
             return None
         if not file.language.rules.members_are_items and (
@@ -79,6 +81,10 @@ class Overwriting:
             else self._is_shared(file, path) or self._is_computed(place, term)
         ):
             return None
+        if not is_here and not self._is_own(file, path):
+            return None
+        if not is_here:
+            return self._last.of_module(place, path, stores)
         reaching = file.surely([_binding(store) for store in stores], place.at)
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None
@@ -133,6 +139,10 @@ class Overwriting:
             return None
         return [Spot(file, store.scope, store.value, store.at - 1)]
 
+    def _is_own(self, file: FileIndex, path: Path) -> bool:
+        # Whether nobody else is given an object by the time functions run (Python).
+        return file.language.rules.members_are_items or path not in self._given(file)
+
     def _is_shared(self, file: FileIndex, path: Path) -> bool:
         # Whether others have the object, or one that it lies in.
         others = self._others(file)
@@ -172,6 +182,19 @@ class Overwriting:
         # What is passed on, bound to another name, or has methods called.
         found = self._shared.get(file)
         if found is None:
+            paths = {
+                self._path(file, call.callee.base)
+                for call in file.facts.calls
+                if isinstance(call.callee, Attribute) and call.kind == "call"
+            }
+            called = {path for path in paths if path is not None}
+            found = self._shared[file] = called | self._given(file)
+        return found
+
+    def _given(self, file: FileIndex) -> set[Path]:
+        # What is passed on, or bound to another name.
+        found = self._passed.get(file)
+        if found is None:
             second = self._second_names(file)
             terms: list[Term] = [
                 one.value for one in file.facts.bindings if one.name not in second
@@ -180,10 +203,8 @@ class Overwriting:
             for call in file.facts.calls:
                 if call.kind != "implicit":
                     terms += [argument.value for argument in call.arguments]
-                if isinstance(call.callee, Attribute) and call.kind == "call":
-                    terms.append(call.callee.base)
             paths = {self._path(file, term) for term in terms}
-            found = self._shared[file] = {path for path in paths if path is not None}
+            found = self._passed[file] = {path for path in paths if path is not None}
         return found
 
     def _is_rebound(self, place: Spot, name: str, since: int) -> bool:

@@ -1,6 +1,7 @@
 """What dictionaries do with the values they hold, and their keys."""
 
 from shared.languages.python.models.hashing import find, put
+from shared.languages.python.models.mappings import pour
 from shared.parsing.facts import Attribute, Constant, Either, Term
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
@@ -187,7 +188,7 @@ def _pour(
             engine.container(value).keys.feed(engine.container(made).keys)
 
     source.listen(one)
-    pairs = models.elements_of(sites, site, source)
+    pairs = models.elements_of(sites, site, pour(sites, site, source, made))
     items(engine, pairs, 0, engine.container(made).keys)
     items(engine, pairs, 1, engine.container(made).computed)
 

@@ -1,7 +1,7 @@
 """What classes of the library run of what is written below them.
 
 `collections.abc` makes methods of others: `get` of a mapping asks its `__getitem__`.
-Parsers and shells call methods that only their heirs have.
+Parsers, visitors and shells call methods that only their heirs have.
 """
 
 from functools import partial
@@ -58,6 +58,7 @@ _HANDLERS = tuple(
     )
 )
 _FORMATTING = ("get_field", "get_value", "convert_field", "format_field")
+_VISITED = f"visit_{ANY}"
 _COMMANDS = ("precmd", f"do_{ANY}", "default", "emptyline", "postcmd")
 
 # By the kind of class, what its methods run.
@@ -91,6 +92,8 @@ _RUN: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "markup": {"feed": _HANDLERS, "close": _HANDLERS},
     "formatter": dict.fromkeys(("format", "vformat"), _FORMATTING),
+    # What is below a node `generic_visit` visits: nobody knows which kinds those are.
+    "visitor": {"visit": (_VISITED,), "generic_visit": (_VISITED,)},
     "shell": {
         "cmdloop": ("preloop", *_COMMANDS, "postloop"),
         "onecmd": _COMMANDS[1:-1],
@@ -98,6 +101,9 @@ _RUN: dict[str, dict[str, tuple[str, ...]]] = {
 }
 # What gives what the method gives that it runs last, and a collection of that.
 _GIVING = frozenset({"get", "pop", "setdefault"})
+# Of more kinds of nodes one visit is hardly of each.
+MAX_VISITED = 8
+_POSSIBLE = frozenset({"generic_visit"})
 _COLLECTING = frozenset({_ITERATOR, "__reversed__", "values"})
 
 _ABSTRACT = {
@@ -118,6 +124,8 @@ HEIRS = {
     **{f"typing.{name}": kind for name, kind in _ABSTRACT.items()},
     "html.parser.HTMLParser": "markup",
     "cmd.Cmd": "shell",
+    "ast.NodeTransformer": "visitor",
+    "ast.NodeVisitor": "visitor",
     "string.Formatter": "formatter",
     "contextlib.AbstractContextManager": "manager",
     "contextlib.AbstractAsyncContextManager": "async manager",
@@ -130,14 +138,18 @@ def _run(kind: str, name: str, sites: Sites, site: Site, native: Native) -> None
         return
     made, itself = sites.engine.cell(), sites.engine.constant(heir)
     # Who calls a method by its name means that, and nothing behind it.
-    is_meant = kind not in _COLLECTIONS or name.startswith("__")
+    is_meant = name not in _POSSIBLE and (
+        kind not in _COLLECTIONS or name.startswith("__")
+    )
     evidence = Evidence.CALLBACK if is_meant else Evidence.POSSIBLE
     for method in _RUN[kind][name]:
         inner = site.nested()
         if method == _ITEM:
             sites.result(inner).feed(made)
-        how = Application(sites, inner, list, (inner,), evidence)
-        sites.members.of(itself, method).listen(how)
+        found = sites.members.of(itself, method)
+        if method == _VISITED and len(found.values) > MAX_VISITED:
+            evidence = Evidence.POSSIBLE
+        found.listen(Application(sites, inner, list, (inner,), evidence))
     if name in _GIVING:
         sites.produce(site, made)
         for given in models.positional(sites, site)[1:]:

@@ -1,16 +1,19 @@
 """What a command line chooses: `parser.set_defaults(run=f)`, then `args.run(args)`.
 
-And what turns its words into values: `parser.add_argument("n", type=f)`.
+And what turns its words into values: `parser.add_argument("n", type=f)`, or does
+something with them: `parser.add_argument("n", action=C)`.
 """
 
 from tree_sitter import Node
 
 from shared.languages.python.conditions.checks import BUILTINS
+from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.saying import says
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
+    CallResult,
     Literal,
     Name,
     Term,
@@ -25,27 +28,35 @@ _NOTE, _MAY = "set by default", "may be set by default"
 _LIBRARY, _PARSES = b"argparse", "parses arguments"
 _PARSING = (b".parse_args(", b".parse_known_args(")
 _NAMED = frozenset({"identifier", "attribute", "lambda"})
+_TYPE, _ACTION = "type", "action"
 
 # Of one name; more is generated.
 MAX_SET = 32
 
 
 def converted(builder: Builder, node: Node) -> None:
-    """`parser.add_argument("n", type=f)`: parsing in the same function calls f."""
+    """`parser.add_argument("n", type=f)`: parsing in the same function calls f.
+
+    Likewise it calls the C that `action=C` makes.
+    """
     if not says(builder, _PARSES, (_LIBRARY,)):
         return
     for given in arguments_of(node):
         value = builder.field(given, "value")
+        word = builder.field_text(given, "name") if value is not None else ""
         if (
             given.type == "keyword_argument"
-            and builder.field_text(given, "name") == "type"
+            and word in (_TYPE, _ACTION)
             and value is not None
             and value.type in _NAMED
             and builder.text(value) not in BUILTINS
             and _is_parsed(builder, node)
         ):
-            word = (Argument(Literal("str")),)
-            builder.call(value, builder.term(value), word)
+            passed = (Argument(Literal("str")),)
+            made = builder.call(value, builder.term(value), passed)
+            if word == _ACTION:
+                run = Attribute(CallResult(made), "__call__")
+                builder.call(node, run, (), IMPLICIT)
 
 
 def _is_parsed(builder: Builder, node: Node) -> bool:
