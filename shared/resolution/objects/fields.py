@@ -77,8 +77,7 @@ class Fields:
             for store in file.facts.stores:
                 if store.attribute is not None:
                     self._stores.setdefault(store.attribute, []).append((file, store))
-        tables = self._stores.get(EVERY, [])
-        self._tables = FieldTables(engine, tables, self._own_class)
+        self._tables = FieldTables(engine, self._stores, self._own_class)
         self.has_tables = self._tables.is_used
 
     def of(self, owner: Value, name: str) -> Cell:
