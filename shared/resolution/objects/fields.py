@@ -32,7 +32,6 @@ from shared.resolution.objects.setting_up import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import EVERY
 from shared.resolution.values.value import (
     Bound,
     Class,
