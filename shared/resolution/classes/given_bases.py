@@ -3,7 +3,8 @@
 `class New(cls)` in a decorator has the classes that the decorator is given as bases,
 `class A(mixin(B))` the class that `mixin` returns, `class A(db.Model)` the one that
 methods of the class of `db` keep under `Model`. What a decorator of the archive was
-given is a base, unless that returns a class of its own.
+given is a base, unless that returns a class of its own. A name may be bound in several
+places, as in a `try` with an import.
 """
 
 from collections.abc import Iterator
@@ -77,12 +78,16 @@ class GivenBases:
 
     def _behind(self, place: Spot) -> list[Value | None]:
         found: list[Value | None] = []
-        for source in origins(self._world, self._lexical.spots, place):
+        sources = origins(self._world, self._lexical.spots, place)
+        # What is imported comes before what stands in for it.
+        for source in sorted(sources, key=lambda one: one.file is place.file):
             match source.term:
                 case Parameter():
                     found += self._passed(source.file, source.term)
                 case CallResult(call=call):
                     found += self._decorated(source.file, call, MAX_DECORATORS)
+                case Defined(definition=definition):
+                    found.append(source.file.symbols[definition])
                 case _:
                     pass
         return found

@@ -19,12 +19,13 @@ class Asked:
     Attributes:
         name: Its name.
         own: The cell of what it is.
+        receiver: What it is asked of.
     """
 
-    __slots__ = ("_bind", "_of_class", "_receiver", "name", "own")
+    __slots__ = ("_bind", "_of_class", "name", "own", "receiver")
 
     def __init__(self, receiver: Value, name: str, own: Cell, bind: Bind) -> None:
-        self._receiver = receiver
+        self.receiver = receiver
         self.name = name
         self.own = own
         self._bind = bind
@@ -32,7 +33,7 @@ class Asked:
 
     def __call__(self, value: Value) -> None:
         """Hear of a value that is held."""
-        self._bind(self._receiver, self.name, self.own, value)
+        self._bind(self.receiver, self.name, self.own, value)
 
     def of_class(self, engine: Engine) -> Cell:
         """Return the cell of what a class holds: it is bound."""

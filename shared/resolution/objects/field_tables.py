@@ -12,6 +12,7 @@ from shared.resolution.objects.asked import Asked
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import EVERY
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -36,15 +37,20 @@ class FieldTables:
     """
 
     def __init__(
-        self, engine: Engine, stores: list[tuple[FileIndex, Store]], own: Own
+        self, engine: Engine, every: dict[str, list[tuple[FileIndex, Store]]], own: Own
     ) -> None:
         self._engine = engine
-        self._stores = stores
+        # All stores by their names.
+        self._every = every
+        self._stores = stores = every.get(EVERY, [])
         self._own = own
         self.is_used = bool(stores)
         self._is_open = False
         # What is written as a table has names alone: `setattr(C, f.__name__, f)`.
         self._named: set[Cell] = set()
+        # And these none: `setattr(x, name, f)`.
+        self._nameless: set[Cell] = set()
+        self._defined: set[str] | None = None
         self._tables: dict[Value, list[Cell]] = {}
         # Who asked for attributes before the last table was known.
         self._asked: dict[Value, list[Asked]] = {}
@@ -70,7 +76,9 @@ class FieldTables:
     def _open(self, file: FileIndex, store: Store) -> None:
         table = self._engine.term(Spot(file, store.scope, store.value, store.at))
         if isinstance(store.value, Mapping):
-            self._named.add(table)
+            keys = [key for key, _ in store.value.entries if key is not None]
+            is_named = bool(keys or store.value.keys)
+            (self._named if is_named else self._nameless).add(table)
         owner = self._own(file, store)
         if owner is not None:
             self._add(table, owner.instance)
@@ -103,6 +111,8 @@ class FieldTables:
         if not is_of_class and name[:2] == name[-2:] == "__":
             # Syntax asks the class for it, whatever an instance has.
             return
+        if table in self._nameless and (is_of_class or self._is_known(asked)):
+            return
         cell = asked.of_class(self._engine) if is_of_class else asked.own
         if table not in self._named:
             items(self._engine, table, name, cell)
@@ -113,3 +123,21 @@ class FieldTables:
                 self._engine.item(value, name).feed(cell)
 
         table.listen(named)
+
+    def _is_known(self, asked: Asked) -> bool:
+        # Whether anything else may be meant by the name of an attribute.
+        hierarchy, receiver = self._engine.hierarchy, asked.receiver
+        if asked.name in self._every or not isinstance(receiver, Instance):
+            return True
+        if not asked.name.isidentifier() or hierarchy.may_inherit(receiver.of):
+            return True
+        if hierarchy.find(hierarchy.ancestors(receiver.of), asked.name) is not None:
+            return True
+        if self._defined is None:
+            self._defined = {
+                definition.name
+                for file in self._engine.world.files.values()
+                if file.language.rules.implied
+                for definition in file.facts.definitions
+            }
+        return asked.name in self._defined

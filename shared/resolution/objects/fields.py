@@ -32,7 +32,6 @@ from shared.resolution.objects.setting_up import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import EVERY
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -77,8 +76,7 @@ class Fields:
             for store in file.facts.stores:
                 if store.attribute is not None:
                     self._stores.setdefault(store.attribute, []).append((file, store))
-        tables = self._stores.get(EVERY, [])
-        self._tables = FieldTables(engine, tables, self._own_class)
+        self._tables = FieldTables(engine, self._stores, self._own_class)
         self.has_tables = self._tables.is_used
 
     def of(self, owner: Value, name: str) -> Cell:

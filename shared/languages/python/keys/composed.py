@@ -25,7 +25,7 @@ _COMPOSED = frozenset({"binary_operator", "call", "string"})
 _LISTS = frozenset({"list", "tuple"})
 _NAMED = frozenset({"dictionary_splat", "keyword_argument", "list_splat"})
 _FIELD = re.compile(r"\{([A-Za-z_]\w{0,39})\}")
-_GAP, _BRACES = "%s", "{}"
+_GAP, _NUMBER, _BRACES = "%s", "%d", "{}"
 
 
 def parts(builder: Builder, node: Node) -> Parts:
@@ -144,7 +144,8 @@ def _filled(builder: Builder, whole: Node, gap: str, given: list[Node]) -> Parts
     text = constant_key(builder, whole)
     if not isinstance(text, str):
         return []
-    between = text.split(gap)
+    # A number looks the same in either.
+    between = text.replace(_NUMBER, gap).split(gap) if gap == _GAP else text.split(gap)
     is_plain = not any(sign in part for part in between for sign in "{}%")
     if not is_plain or len(between) != len(given) + 1:
         return []

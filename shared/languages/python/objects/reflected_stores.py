@@ -10,13 +10,15 @@ from shared.languages.python.keys.told import LOOPS_AND_BODIES
 from shared.languages.python.objects import wrapping_loops
 from shared.languages.python.objects.reflection import owner
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Item, Name, Term
+from shared.parsing.facts import Attribute, CallResult, Item, Mapping, Name, Term
 from shared.parsing.rules import arguments_of, expressions, nearest
 from shared.resolution.values.reached import EVERY
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
 _ALL, _SUPER = "object", "super()"
+# What may be an object of the archive.
+_HELD = (Attribute, CallResult, Name)
 
 
 def put(builder: Builder, node: Node, value: Term) -> bool:
@@ -61,9 +63,13 @@ def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
         return
     if wrapping_loops.put(builder, node, value):
         return
-    for name in exact_names(builder, pair[0]):
+    names = exact_names(builder, pair[0])
+    for name in names:
         builder.store(base, name, value, node.start_byte)
     own = own_name(own_key(builder, pair[0]), value)
+    if own is None and not names and isinstance(value, _HELD):
+        # Nobody knows its name: it is under those that nothing else is.
+        own = Mapping(((None, value),))
     if own is not None:
         builder.store(base, EVERY, own, node.start_byte)
 

@@ -105,7 +105,7 @@ def _by_name(builder: Builder, key: Node) -> Term | None:
     patterns = keys(builder, key)
     index = _completed(builder, key, patterns[0]) if patterns else None
     if index is not None:
-        return Item(Attribute(UNKNOWN, NAMED), None, index)
+        return Item(Attribute(own_module(builder, key), NAMED), None, index)
     return _named(builder, UNKNOWN, key)
 
 

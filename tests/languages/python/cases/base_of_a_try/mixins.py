@@ -1,0 +1,4 @@
+class OrMixin:
+    def transform(self):
+        self.fail()
+#            ^ calls: main.py:Base.fail
