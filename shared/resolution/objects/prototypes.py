@@ -118,7 +118,7 @@ class Prototypes:
         if not isinstance(holder, Container) or holder.kind != "dict":
             return None
         watch_items(self._engine)
-        if name in holder.rules.common_members:
+        if name in holder.rules.object_members:
             return None
         state = self._engine.container(holder)
         count = len(state.computed.values)
