@@ -247,8 +247,8 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`return value` (or `yield`) in the function of `scope`, behind `values.tests`.
 
-    `until` is the end of the innermost block around a `yield`, as in a binding; 0 where
-    it is not told.
+    `until` is the end of the innermost block around, as in a binding; 0 where it is not
+    told, as it is of `yield`, and in JavaScript of `return`.
     """
 
     scope: int

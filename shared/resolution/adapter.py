@@ -93,7 +93,7 @@ class Rules:
         folds_case: Methods are in lower case (PHP); by the spec, all names may be.
         missing_members: What runs on an instance, and on a class, for any other method.
         unmade_members: What the language itself calls: it is there or is not.
-        object_members: Methods that every object has: not missing anywhere (Ruby).
+        object_members: Methods that every object has, or may have: never missing.
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
             the first one bound counts; one that nothing binds is outside.

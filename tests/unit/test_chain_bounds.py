@@ -1,5 +1,6 @@
 """What lies behind others, in chains and circles, takes no square of the source."""
 
+from time import process_time
 from types import ModuleType
 
 import pytest
@@ -10,6 +11,10 @@ from tests.support.hostile_sources.chains import CHAINS
 from tests.support.resolving import resolved
 
 pytestmark = pytest.mark.once
+
+# Of so many classes; it takes half of that here, and seven times that where the file is
+# gone through for each of them.
+MANY, LIMIT_S = 4_000, 10.0
 
 BY_NAME = {source.name: source for source in CHAINS}
 
@@ -86,3 +91,13 @@ def test_a_chain_of_types_is_followed_to_its_end_all_the_same() -> None:
 
     assert "f" in {link.target.definition.name for link in found.calls}
     assert not found.truncated
+
+
+def test_a_file_is_gone_through_once_for_what_constructors_hide() -> None:
+    program = files("constructors that hide methods", MANY)
+    started_s = process_time()
+
+    found = resolved(program)
+
+    assert process_time() - started_s < LIMIT_S
+    assert len(found.calls) == 3 * MANY

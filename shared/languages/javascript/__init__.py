@@ -10,6 +10,7 @@ from shared.languages.javascript.models.builtins import (
     BUILTINS,
     COMMON_MEMBERS,
     HOLDING,
+    OBJECT_MEMBERS,
 )
 from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.project.bundlers import CONFIGURATIONS
@@ -31,6 +32,7 @@ RULES = Rules(
     accessors=True,
     hooks=HOOKS,
     common_members=COMMON_MEMBERS,
+    object_members=OBJECT_MEMBERS,
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )

@@ -64,7 +64,8 @@ def make_of_function(sites: Sites, value: Function | Bound, how: Application) ->
         call_function(sites, function, receiver, how)
         return
     call_function(sites, function, cls.instance, how)
-    sites.produce(how.site, sites.engine.constant(cls.instance))
+    if not sites.members.constructors.makes_others(cls):
+        sites.produce(how.site, sites.engine.constant(cls.instance))
 
 
 def make(sites: Sites, cls: Class, how: Application) -> None:

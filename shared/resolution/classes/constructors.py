@@ -1,8 +1,10 @@
 """Which functions making an instance of a class runs."""
 
-from shared.parsing.facts import CallResult, Defined
+from shared.parsing.facts import CallResult, Defined, Mapping, Name, Return, Sequence
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.makers import CONSTRUCTOR
 from shared.resolution.project.spot import Found, Spot
 from shared.resolution.values.value import Class
 
@@ -45,9 +47,9 @@ class Constructors:
         return [found for found in every.values() if found is not None]
 
     def makes_others(self, cls: Class) -> bool:
-        """Whether what is called in a class's place makes nothing but other classes.
+        """Whether what is called in a class's place makes nothing but other objects.
 
-        `def __new__(cls): return Real()` (Python)
+        `def __new__(cls): return Real()` (Python), `constructor() { return {} }`
         """
         found = self._others.get(cls)
         if found is None:
@@ -57,18 +59,24 @@ class Constructors:
         return found
 
     def _new(self, cls: Class) -> list[Found]:
-        if not cls.rules.implied:
+        rules = cls.rules
+        if not rules.implied and (not rules.functions_make or rules.declared_calls):
             return []
-        found = self._hierarchy.find(self._hierarchy.ancestors(cls), NEW)
+        name = NEW if rules.implied else CONSTRUCTOR
+        found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
         return [] if found is None else [found]
 
     def _gives_others(self, cls: Class, place: Spot) -> bool:
         if not isinstance(place.term, Defined):
             return False
         returns = place.file.returns.get(place.term.definition)
-        return bool(returns) and all(
+        if not returns:
+            return False
+        if cls.rules.functions_make:
+            return _gives_objects(place.file, place.term.definition, returns)
+        return all(
             self._is_other(cls, Spot(place.file, one.scope, one.value, one.at))
-            for one in returns or ()
+            for one in returns
         )
 
     def _is_other(self, cls: Class, place: Spot) -> bool:
@@ -77,6 +85,29 @@ class Constructors:
         call = place.file.facts.calls[place.term.call]
         made = self._lexical.value(Spot(place.file, call.scope, call.callee, call.at))
         return isinstance(made, Class) and cls not in self._hierarchy.ancestors(made)
+
+
+def _gives_objects(file: FileIndex, definition: int, returns: list[Return]) -> bool:
+    """Whether a constructor always returns an object of its own (JavaScript)."""
+    end = file.facts.scopes[file.facts.definitions[definition].body].end
+    return any(one.until >= end for one in returns) and all(
+        _is_object(file, one) for one in returns
+    )
+
+
+def _is_object(file: FileIndex, returned: Return) -> bool:
+    said = [returned.value]
+    if isinstance(returned.value, Name):
+        scope, name = returned.scope, returned.value.name
+        bound = file.bindings.get((scope, name))
+        said = [one.value for one in bound or ()]
+    return len(said) == 1 and (
+        isinstance(said[0], (Defined, Mapping, Sequence))
+        or (
+            isinstance(said[0], CallResult)
+            and file.facts.calls[said[0].call].kind == "new"
+        )
+    )
 
 
 def _is_written(found: Found | None) -> bool:

@@ -14,6 +14,7 @@ from shared.resolution.objects.asked import Asked, Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.project.replacing import PROTOTYPE
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import UNDER
 from shared.resolution.values.value import Class, Container, Function, Instance, Value
 
 # What some programs write for the object behind one.
@@ -114,15 +115,16 @@ class Prototypes:
 
     def _computed(self, holder: Holder, name: str) -> Cell | None:
         # What was stored under keys that nobody knows may be under any, in a small
-        # table that was written key by key; but all objects have some by themselves.
+        # table that was written key by key, or with such keys: `{ ...x, [k]: f }`; but
+        # all objects have some by themselves.
         if not isinstance(holder, Container) or holder.kind != "dict":
             return None
         watch_items(self._engine)
-        if name in holder.rules.common_members:
+        if name in holder.rules.object_members:
             return None
         state = self._engine.container(holder)
         count = len(state.computed.values)
-        if not count or state.is_literal:
+        if not count or (state.is_literal and not state.is_written(UNDER)):
             return None
         self._engine.flow.is_overfull |= count > MAX_COMPUTED
         return state.computed if count <= MAX_COMPUTED else None

@@ -8,10 +8,12 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     Binding,
     Call,
     Defined,
+    Definition,
     Name,
     Store,
     Term,
@@ -126,14 +128,16 @@ class SetByMaking:
         # Where the first call is that may run a method, and the names of all members
         # that are read.
         start, after = making.definition.at, self._end(making)
-        bindings, stores, calls = self._in_order(self._files[making.path])
-        bound = bindings[_within(bindings, start, after)]
+        file = self._files[making.path]
+        bindings, stores, calls = self._in_order(file)
         stored = stores[_within(stores, start, after)]
-        said: list[Term] = [one.value for one in bound]
-        said += [one.value for one in stored]
+        later = _Later(file, making.definition.body, stored)
+        bound = bindings[_within(bindings, start, after)]
+        said: list[Term] = [one.value for one in bound if not later.has(one.at)]
+        said += [one.value for one in stored if not later.has(one.at)]
         first = after
         for call in calls[_within(calls, start, after)]:
-            if call.kind != ASSIGNED:
+            if call.kind != ASSIGNED and not later.has(call.at):
                 first = min(first, call.at) if _asks(call) else first
                 said.append(call.callee)
                 said += [argument.value for argument in call.arguments]
@@ -169,6 +173,31 @@ class SetByMaking:
         return found
 
 
+class _Later:
+    """Where the functions are that a constructor stores in what it makes.
+
+    What they ask for is asked when they are called; to call one is to ask for it.
+    """
+
+    def __init__(self, file: FileIndex, body: int, stored: Sequence[Store]) -> None:
+        scopes, definitions = file.facts.scopes, file.facts.definitions
+        held = [
+            definitions[store.value.definition]
+            for store in stored
+            if store.scope == body
+            and isinstance(store.base, This)
+            and isinstance(store.value, Defined)
+        ]
+        held = sorted((one for one in held if one.body != NO_SCOPE), key=_at)
+        self._starts = [one.at for one in held]
+        self._ends = [scopes[one.body].end for one in held]
+
+    def has(self, at: int) -> bool:
+        """Whether a place is inside one of the functions."""
+        found = bisect_left(self._starts, at) - 1
+        return found >= 0 and at < self._ends[found]
+
+
 def _of_prototype(term: Attribute) -> str:
     """Return `C` of `C.prototype.run`; nothing for anything else."""
     base = term.base
@@ -187,7 +216,7 @@ def _asks(call: Call) -> bool:
     return any(isinstance(argument.value, This) for argument in call.arguments)
 
 
-def _at(fact: Binding | Store | Call) -> int:
+def _at(fact: Binding | Store | Call | Definition) -> int:
     return fact.at
 
 

@@ -26,6 +26,10 @@ _BY = (
     "class A{m}(val d: I{n}) : I{m}, I{n} by d {{ fun g() {{ d.f{h}() }} }}\n"
     "fun f(x: A{m}) {{ x.f{h}() }}\n"
 )
+_SETTING = (
+    "class C{n} {{\n  constructor() {{ this.f{n} = () => this.g{n}(); }}\n"
+    "  f{n}() {{}}\n  g{n}() {{}}\n}}\nnew C{n}().f{n}();\n"
+)
 
 
 def _lines(line: str) -> Make:
@@ -52,10 +56,12 @@ def _kind(name: str, line: str, danger: str, full: int, *only: str) -> HostileSo
 
 
 _BEHIND = "what one lacks is asked of all behind it, for each that asks"
+_SET = "whether a method is hidden is asked of all of a file, for each that may be"
 _SCRIPTS = ("javascript", "typescript")
 CHAINS = (
     _kind("prototypes in a chain", _PROTOTYPES, _BEHIND, 5_000, *_SCRIPTS),
     _kind("prototypes in circles", _CIRCLE, _BEHIND, 7_000, *_SCRIPTS),
+    _kind("constructors that hide methods", _SETTING, _SET, 8_000, *_SCRIPTS),
     _kind("lazy values in circles", _LAZY, "no type is ever known", 9_000, "kotlin"),
     _kind("classes that hand on", _BY, "each has what all above have", 5_000, "kotlin"),
 )

@@ -274,16 +274,21 @@ HOLDING = {
     "WeakMap": "map",
 }
 
-# Methods that built-in values have: a name like these says nothing about a receiver.
-_COMMON = """
-abort append assign bind charAt charCodeAt clear close connect contains copy create
-createElement delete destroy dispatch emit end endsWith error exec exit focus format
-getAttribute getElementById getTime has hasOwnProperty includes indexOf info insert
-isArray join keys lastIndexOf listen load log match matchAll next open padEnd padStart
-parse pause pipe play querySelector read remove removeEventListener removeListener
-repeat replace replaceAll reset resolve reject resume return run search send
-setAttribute size split start startsWith stop stringify subscribe substring test throw
-toFixed toISOString toJSON toLowerCase toString toUpperCase trim update valueOf warn
-write
+# Methods that values of the language have, so that any object may be one that does.
+_VALUES = """
+charAt charCodeAt endsWith has hasOwnProperty includes indexOf isArray join keys
+lastIndexOf match matchAll padEnd padStart repeat replace replaceAll size split
+startsWith substring toFixed toISOString toJSON toLowerCase toString toUpperCase trim
+valueOf
 """
-COMMON_MEMBERS = frozenset({*_ARRAY, *_PROMISE, *_EVENTS, *_CALLS, *_COMMON.split()})
+OBJECT_MEMBERS = frozenset({*_ARRAY, *_PROMISE, *_EVENTS, *_CALLS, *_VALUES.split()})
+# Likewise those that built-in objects have: a name like these says nothing about a
+# receiver.
+_COMMON = """
+abort append assign bind clear close connect contains copy create createElement delete
+destroy dispatch emit end error exec exit focus format getAttribute getElementById
+getTime info insert listen load log next open parse pause pipe play querySelector read
+remove removeEventListener removeListener reset resolve reject resume return run
+search send setAttribute start stop stringify subscribe test throw update warn write
+"""
+COMMON_MEMBERS = OBJECT_MEMBERS | frozenset(_COMMON.split())

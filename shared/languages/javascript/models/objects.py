@@ -156,8 +156,19 @@ def _put_pairs(sites: Sites, site: Site, made: Container) -> None:
 
 def array_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Array.of(a, b)`, `Promise.all` of what is given one by one."""
-    merged = sites.engine.cell()
-    for passed in sites.arguments(site):
+    merged, given = sites.engine.cell(), sites.arguments(site)
+    if 1 < len(given) == len(site.call.arguments) and not any(
+        passed.spread for passed in given
+    ):
+        # One alone may be a length.
+        made = own_container(sites, site, "list")
+        state = sites.engine.container(made)
+        state.length = len(given)
+        for position, passed in enumerate(given):
+            state.put(position, passed.cell)
+        sites.produce(site, sites.engine.constant(made))
+        return
+    for passed in given:
         passed.cell.feed(merged)
     make(sites, site, merged)
 

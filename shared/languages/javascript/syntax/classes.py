@@ -203,7 +203,8 @@ def field(builder: Builder, node: Node) -> None:
             note_field(builder, value, is_opened=node.type == "field_definition")
         if node.type == "field_definition" and not _is_static(node):
             mark_field(builder, value)
-        term = _beside(builder, node, builder.term(value))
+        # The names in it are none of members; `this` is what the class makes.
+        term = within(builder.scope_of(value), builder.term(value))
         builder.bind(key, term, node.end_byte)
 
 

@@ -40,7 +40,6 @@ from shared.languages.javascript.syntax.imports import (
 from shared.languages.javascript.syntax.patching import kept_by, note_patch
 from shared.languages.javascript.syntax.unreached import is_unreached, note_left
 from shared.languages.javascript.typing.types import declared
-from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Element,
@@ -232,7 +231,10 @@ def returned(builder: Builder, node: Node) -> None:
     if is_unreached(builder, node):
         return
     note_left(builder, node)
-    rules.returned(builder, node)
+    value = builder.term(first_named(node))
+    is_in_block = node.parent is not None and node.parent.type == "statement_block"
+    until = builder.until if is_in_block else 0
+    builder.returns(value, node.start_byte, until=until)
 
 
 def thrown(builder: Builder, node: Node) -> None:

@@ -8,3 +8,9 @@ list[1]();
 const i = 1;
 list[i]();
 //     ^ calls: b
+function red() {}
+function blue() {}
+Array.of(red, blue).at(-1)();
+//                  ^ calls: blue
+new Array(red, blue)[0]();
+//                  ^ calls: red

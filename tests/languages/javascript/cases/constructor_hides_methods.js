@@ -71,3 +71,25 @@ class Shown {
 }
 Shown.prototype.step.call(new Shown());
 //                   ^ calls: Shown.constructor.step, Shown.step
+class Plays {
+  constructor() {
+    this.again = () => this.play();
+//                           ^ calls: Plays.constructor.play
+    this.play = () => this.tune();
+//                         ^ calls: Plays.tune
+  }
+  play() {}
+  tune() {}
+}
+new Plays().play();
+//          ^ calls: Plays.constructor.play
+class PlaysAtOnce {
+  constructor() {
+    this.again = () => this.play();
+//                           ^ calls: PlaysAtOnce.constructor.play, PlaysAtOnce.play
+    this.again();
+    this.play = () => {};
+  }
+  play() {}
+}
+new PlaysAtOnce();

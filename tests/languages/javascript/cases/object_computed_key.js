@@ -4,3 +4,17 @@ const table = { [key]: run };
 const picked = table[key];
 picked();
 //^ calls: run
+function withOne(name, f) {
+  return { [name]: f };
+}
+withOne("close", finish).close();
+//                       ^ calls: finish
+function finish() {}
+function withMore(state, name, f) {
+  return { ...state, [name]: f };
+}
+const more = withMore({ open() {} }, "close", finish);
+more.open();
+//   ^ calls: withMore.open
+more.close();
+//   ^ calls: finish
