@@ -38,8 +38,11 @@ LANGUAGE = Language(
         own_mark=OWN,
         receivers_below=True,
         common_members=COMMON_MEMBERS,
-        gathering=frozenset({"::Enumerable"}),
-        gathering_by=("each()", BLOCK, "ruby.gather"),
+        container_classes={
+            "list": ("::Array", "::Enumerable"),
+            "dict": ("::Hash", "::Enumerable"),
+        },
+        gathering=("::Enumerable", "each()", BLOCK, "ruby.gather", "ruby.go_through"),
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,
         object_models=OBJECT_MODELS,

@@ -259,6 +259,9 @@ class Members(LookingUp):
             use = self._behind_object if value.kind == SUPER else self.proxies.member
             use(value, name, cell)
             return
+        reopened = self.reopened.of(value) if self.reopened.is_used else ()
+        if self._from_classes(reopened, name, receiver, cell) is not None:
+            return
         model = rules.builtin_members.get(f"{value.kind}.{name}")
         if model and not self.has_item(value, name):
             cell.add(value if model == ITSELF else self.native(model, value))

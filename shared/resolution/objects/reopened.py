@@ -5,20 +5,41 @@ from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class
+from shared.resolution.values.value import Class, Container
 
 
 class Reopened:
-    """Evaluates literals whose type is a name that all files see: `::String`."""
+    """The classes of literals whose type is a name that all files see: `::String`.
+
+    Attributes:
+        is_used: Whether the tree reopens such a class at all.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._names: dict[str, Name] = {}
+        self._of_kinds: dict[str, tuple[Class, ...]] = {}
+        files = engine.world.files.values()
+        self._file = next((file for file in files if _reopens(file)), None)
+        self.is_used = self._file is not None
 
     def rules(self) -> dict[type[Term], TermRule]:
         """Return how literals are evaluated; nothing where they are of no interest."""
-        files = self._engine.world.files.values()
-        return {Literal: self._literal} if any(map(_reopens, files)) else {}
+        return {Literal: self._literal} if self.is_used else {}
+
+    def of(self, value: Container) -> tuple[Class, ...]:
+        """Return the classes that say what a list or dictionary can do."""
+        if value.kind not in self._of_kinds:
+            found = map(self._class, value.rules.container_classes.get(value.kind, ()))
+            self._of_kinds[value.kind] = tuple(cls for cls in found if cls is not None)
+        return self._of_kinds[value.kind]
+
+    def _class(self, name: str) -> Class | None:
+        if self._file is None:
+            return None
+        place = Spot(self._file, 0, Name(name), 0)
+        found = self._engine.lexical.value(place)
+        return found if isinstance(found, Class) else None
 
     def _literal(self, place: Spot, term: Literal) -> Cell:
         mark, kind = place.file.language.rules.namespace_mark, str(term.type)
