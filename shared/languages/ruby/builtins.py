@@ -18,8 +18,14 @@ _PICK = """
 at bsearch delete delete_at detect dig fetch find first last max_by min_by pop shift
 """
 _ORDER = "max min minmax sort sort!"
-# What Enumerable has that needs no function.
-_GATHERED = "chunk_while each_slice entries include? member? minmax_by to_h"
+# What goes through an Enumerable by its `each`.
+_GATHERED = """
+all? any? collect collect_concat compact count cycle detect drop drop_while each_cons
+each_entry each_slice each_with_index each_with_object entries filter filter_map find
+find_all find_index first flat_map grep grep_v group_by include? inject map max max_by
+member? min min_by minmax minmax_by none? one? partition reduce reject reverse_each
+select sort sort_by sum take take_while tally to_a to_h to_set uniq zip
+"""
 # What makes texts of texts.
 _TEXTS = """
 capitalize chomp chop downcase gsub lstrip rstrip squeeze strip sub swapcase upcase

@@ -9,7 +9,7 @@ from shared.languages.ruby.arguments import (
     first_given,
     give_itself,
 )
-from shared.languages.ruby.classes import MIXING
+from shared.languages.ruby.classes import MIXING, reopen
 from shared.languages.ruby.constants import CONSTANTS, whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
@@ -27,6 +27,7 @@ from shared.languages.ruby.scopes import (
     method_around,
     selves,
 )
+from shared.languages.ruby.single import single
 from shared.languages.ruby.tables import names_of
 from shared.languages.ruby.unwritten import folded, printed
 from shared.parsing.builder import UNKNOWN, Builder
@@ -44,6 +45,7 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, one_of
 from shared.resolution.values.reached import NAMED
 
+EVALUATED = frozenset({"class_eval", "class_exec", "module_eval"})
 SENDING = frozenset({"send", "public_send", "__send__"})
 # These give back what they are called on.
 SAME = frozenset({"clone", "dup", "freeze", "itself", "tap"})
@@ -104,6 +106,9 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         mixed(builder, node, receiver, name)
     if name == "each":
         looped(builder, node)
+    block = block_of(node)
+    if name in EVALUATED and block is not None:
+        reopen(builder, receiver, block)
     if name in SENDING:
         _send(builder, node, [base])
         return
@@ -111,7 +116,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     if name == "new":
         builder.call(node, base, given, "new", at=named)
         return
-    builder.call(node, Attribute(base, f"{name}()"), given, at=named)
+    callee = single(builder, receiver, name) or Attribute(base, f"{name}()")
+    builder.call(node, callee, given, at=named)
     folded(builder, node, base, name)
     if name in ITSELF:
         give_itself(builder, node, base)
@@ -149,6 +155,9 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
 
 def bare(builder: Builder, name: str) -> Term:
     """Return what a method name means: of `self`, or a function all files see."""
+    of_one = single(builder, None, name)
+    if of_one is not None:
+        return of_one
     own: list[Term] = [Attribute(base, f"{name}()") for base in selves(builder)]
     if is_defined(builder, name):
         return one_of(own)

@@ -18,6 +18,7 @@ from shared.languages.ruby.scopes import (
     nesting,
     qualified,
 )
+from shared.languages.ruby.single import owner_of
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
 
@@ -58,8 +59,11 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
         marks.append("static")
     is_made = name == INITIALIZER and in_class and not is_own
     key = f"{OWN if is_own else ''}{name}()"
+    owner = owner_of(builder, node)
     if body != NO_SCOPE:
-        known(builder).methods[body] = Method(key=key, is_own=is_own)
+        known(builder).methods[body] = Method(
+            key=key, is_own=is_own and not owner, owner=owner
+        )
         bind_formals(builder, listed, index, body, node.start_byte)
     builder.define(
         node,
@@ -79,7 +83,9 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
             formals=with_block(formals_of(builder, listed, body)),
         ),
     )
-    if in_class or not is_own:
+    if owner:
+        builder.bind(f"{owner}.{name}()", Defined(index), node.start_byte)
+    elif in_class or not is_own:
         bind_method(builder, key, index, node.start_byte)
 
 

@@ -16,7 +16,7 @@ from shared.resolution.values.value import (
     Value,
 )
 
-# What they have beside that.
+# What goes through the elements.
 GATHERED = "gathered"
 
 
@@ -57,8 +57,7 @@ class Gathering:
         models = made.rules.builtin_members
         if model := models.get(f"list.{name}"):
             cell.add(self._native(model, made))
-        if model or f"{GATHERED}.{name}" in models:
-            # Which goes through the elements.
+        if f"{GATHERED}.{name}" in models:
             cell.add(self._native(made.rules.gathering[-1], value))
 
     def _made(self, value: Instance) -> Container | None:

@@ -19,7 +19,7 @@ rows.sort
 #    ^ calls: Rows.each
 rows.include?(1)
 #    ^ calls: Rows.each
-rows.size
+rows.join
 #    ^ calls: nothing
 
 class Word
