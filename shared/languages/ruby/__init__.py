@@ -38,9 +38,11 @@ LANGUAGE = Language(
         own_mark=OWN,
         receivers_below=True,
         common_members=COMMON_MEMBERS,
+        holding={"::Array": "list", "::Hash": "dict"},
         container_classes={
             "list": ("::Array", "::Enumerable"),
             "dict": ("::Hash", "::Enumerable"),
+            "object": ("::Object", "::Kernel"),
         },
         gathering=("::Enumerable", "each()", BLOCK, "ruby.gather", "ruby.go_through"),
         builtins=BUILTINS,

@@ -9,7 +9,7 @@ from shared.languages.ruby.arguments import (
     first_given,
     give_itself,
 )
-from shared.languages.ruby.classes import MIXING, reopen
+from shared.languages.ruby.classes import EVALUATED, MIXING, reopen
 from shared.languages.ruby.constants import CONSTANTS, whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
@@ -29,7 +29,7 @@ from shared.languages.ruby.scopes import (
 )
 from shared.languages.ruby.single import single
 from shared.languages.ruby.tables import names_of
-from shared.languages.ruby.unwritten import folded, printed
+from shared.languages.ruby.unwritten import COPYING, copied, folded, printed
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -45,7 +45,6 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, one_of
 from shared.resolution.values.reached import NAMED
 
-EVALUATED = frozenset({"class_eval", "class_exec", "module_eval"})
 SENDING = frozenset({"send", "public_send", "__send__"})
 # These give back what they are called on.
 SAME = frozenset({"clone", "dup", "freeze", "itself", "tap"})
@@ -106,9 +105,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         mixed(builder, node, receiver, name)
     if name == "each":
         looped(builder, node)
-    block = block_of(node)
-    if name in EVALUATED and block is not None:
-        reopen(builder, receiver, block)
+    if name in EVALUATED:
+        reopen(builder, node, receiver)
     if name in SENDING:
         _send(builder, node, [base])
         return
@@ -118,6 +116,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         return
     callee = single(builder, receiver, name) or Attribute(base, f"{name}()")
     builder.call(node, callee, given, at=named)
+    if name in COPYING:
+        copied(builder, node, base)
     folded(builder, node, base, name)
     if name in ITSELF:
         give_itself(builder, node, base)
@@ -145,6 +145,9 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
     name = symbol(builder, first) or partial_name(builder, first)
     names = [name] if name else names_of(builder, first)
     given = arguments_of(builder, node)[1:]
+    if names == ["new"]:
+        builder.call(node, one_of(bases), given, "new")
+        return
     callees: list[Term] = [Attribute(b, f"{n}()") for b in bases for n in names]
     if not names and first is not None and first.type == "identifier":
         # Which name it is, those tell who call the method around.

@@ -25,7 +25,9 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions, first_named
 
 MIXING = {"include": "mixes_in", "prepend": "prepends"}
-STRUCTS = {("Struct", "new"), ("Data", "define"), ("OpenStruct", "new")}
+OPEN = ("OpenStruct", "new")
+STRUCTS = {("Struct", "new"), ("Data", "define"), OPEN}
+EVALUATED = frozenset({"class_eval", "class_exec", "module_eval"})
 DEFINING = frozenset({"method", "singleton_method"})
 MADE = {("Class", "new"): "class", ("Module", "new"): "module"}
 
@@ -59,7 +61,8 @@ def made(builder: Builder, name: str, node: Node) -> int:
     """`A = Struct.new(:b) do ... end`, `a = Class.new(B)`: a class, or -1."""
     callee = _callee(builder, node)
     is_data = callee in STRUCTS
-    if not is_data and callee not in MADE:
+    is_object = callee == OPEN and not name[:1].isupper()
+    if is_object or (not is_data and callee not in MADE):
         return -1
     listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
@@ -82,11 +85,17 @@ def made(builder: Builder, name: str, node: Node) -> int:
     return index
 
 
-def reopen(builder: Builder, receiver: Node, block: Node) -> None:
+def reopen(builder: Builder, node: Node, receiver: Node) -> None:
     """`A.class_eval do def m ... end end`: the class is opened anew."""
     path = path_of(builder, receiver)
-    inside = builder.field(block, "body")
-    if path is None or inside is None or (path[0] and nesting(builder)):
+    block = builder.field(node, "block")
+    inside = builder.field(block, "body") if block is not None else None
+    if (
+        path is None
+        or block is None
+        or inside is None
+        or (path[0] and nesting(builder))
+    ):
         return
     if any(child.type in DEFINING for child in expressions(inside)):
         at = path if path[0] else path[1:]

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.ruby.builtins import OBJECT_MODELS
 from shared.languages.ruby.constants import path_of
 from shared.languages.ruby.formals import (
     bind_formals,
@@ -20,9 +21,20 @@ from shared.languages.ruby.scopes import (
 )
 from shared.languages.ruby.single import owner_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Defined,
+    Definition,
+    Formal,
+    Parameter,
+)
 
 INITIALIZER = "initialize"
+# Every object has what these have.
+EVERYWHERE = (("Kernel",), ("Object",))
+# But classes have these of their own.
+OF_CLASSES = frozenset(OBJECT_MODELS)
 # The parameter of a block that declares none.
 IMPLIED = "it"
 
@@ -95,6 +107,12 @@ def bind_method(builder: Builder, key: str, index: int, at: int) -> None:
     builder.bind(key, Defined(index), at)
     if around is not None:
         around.methods.add(key)
+        if (
+            around.path in EVERYWHERE
+            and not key.startswith(OWN)
+            and key not in OF_CLASSES
+        ):
+            builder.bind_in(MODULE_SCOPE, key, Defined(index), at)
         if around.visibility == "module_function" and not key.startswith(OWN):
             builder.bind(f"{OWN}{key}", Defined(index), at)
 

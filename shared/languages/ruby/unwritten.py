@@ -14,6 +14,7 @@ ASKED = {
     "find_pattern": "deconstruct",
     "hash_pattern": "deconstruct_keys",
 }
+COPYING = frozenset({"clone", "dup"})
 FOLDING = frozenset({"inject", "reduce"})
 # Of a list that is printed so many are looked at.
 MAX_SHOWN = 16
@@ -55,3 +56,9 @@ def taken_apart(builder: Builder, node: Node, value: Term) -> None:
     """`a in [b, c]`, `in { d: }`: call `deconstruct` and its like of a."""
     callee = Attribute(value, f"{ASKED[node.type]}()")
     builder.call(node, callee, kind="implicit")
+
+
+def copied(builder: Builder, node: Node, base: Term) -> None:
+    """`a.dup`: calls `initialize_copy` of the copy."""
+    callee = Attribute(base, "initialize_copy()")
+    builder.call(node, callee, (Argument(base),), "implicit")

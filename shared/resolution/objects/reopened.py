@@ -1,11 +1,15 @@
 """What literals are, where a tree reopens classes of its language (Ruby)."""
 
 from shared.parsing.facts import Literal, Name, Term
+from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container
+
+# The kind of all that is no container.
+OBJECT = "object"
 
 
 class Reopened:
@@ -29,10 +33,19 @@ class Reopened:
 
     def of(self, value: Container) -> tuple[Class, ...]:
         """Return the classes that say what a list or dictionary can do."""
-        if value.kind not in self._of_kinds:
-            found = map(self._class, value.rules.container_classes.get(value.kind, ()))
-            self._of_kinds[value.kind] = tuple(cls for cls in found if cls is not None)
-        return self._of_kinds[value.kind]
+        return self._of_kind(value.rules, value.kind)
+
+    def behind(self, cls: Class) -> tuple[Class, ...]:
+        """Return the classes that say what every object can do."""
+        return self._of_kind(cls.rules, OBJECT) if self.is_used else ()
+
+    def _of_kind(self, rules: Rules, kind: str) -> tuple[Class, ...]:
+        if not rules.container_classes:
+            return ()
+        if kind not in self._of_kinds:
+            found = map(self._class, rules.container_classes.get(kind, ()))
+            self._of_kinds[kind] = tuple(cls for cls in found if cls is not None)
+        return self._of_kinds[kind]
 
     def _class(self, name: str) -> Class | None:
         if self._file is None:
