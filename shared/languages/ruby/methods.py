@@ -8,6 +8,7 @@ from shared.languages.ruby.formals import (
     bind_formals,
     formals_of,
     signature,
+    take_apart,
     with_block,
 )
 from shared.languages.ruby.scopes import (
@@ -159,6 +160,8 @@ def block(builder: Builder, node: Node) -> None:
         builder.bind_in(body, "_1", Parameter(index, 0), node.start_byte)
         kept.locals[body].add(IMPLIED)
     bind_formals(builder, listed, index, body, node.start_byte)
+    if listed is not None:
+        take_apart(builder, node, listed, index, body)
 
 
 def lambda_(builder: Builder, node: Node) -> None:
