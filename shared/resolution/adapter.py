@@ -143,10 +143,10 @@ class Rules:
         accessors: Reading and assigning members may run code that any object holds
             (JavaScript). What does on assigning is held as `set a`.
         computes: Reading members may run what their classes compute them by (Swift).
-        gathering: Classes of others whose heirs have the methods of lists (Ruby).
-        gathering_by: The method with which such an heir calls a function for each
-            element, the name that function is passed under, and the model of one
-            that gathers the elements.
+        gathering: A class of others whose heirs have the methods of lists (Ruby), their
+            method that calls a function for each element, the name that is passed
+            under, and the models of one that gathers the elements, and of such calls.
+        container_classes: What says what containers of a kind can do (Ruby).
         holding: Classes outside of the archive whose heirs are containers, to the kind
             (Python's `class Handlers(list)`). What they do that lists and
             dictionaries also do without being asked for it by name is listed among the
@@ -229,8 +229,8 @@ class Rules:
     members_are_items: bool = False
     accessors: bool = False
     computes: bool = False
-    gathering: frozenset[str] = frozenset()
-    gathering_by: tuple[str, str, str] = ("", "", "")
+    gathering: tuple[str, ...] = ()
+    container_classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     holding: Mapping[str, str] = field(default_factory=dict)
     hooks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     special_members: Mapping[str, str] = field(default_factory=dict)

@@ -1,5 +1,6 @@
 """PHP: its grammar's queries and rules, and how its namespaces and classes work."""
 
+from shared.languages.php import collections
 from shared.languages.php.builtins import (
     BUILTIN_MEMBERS,
     BUILTINS,
@@ -36,5 +37,5 @@ LANGUAGE = Language(
     ),
     modules=PhpModules,
     manifests=MANIFESTS,
-    models=MODELS,
+    models=MODELS | collections.MODELS,
 )

@@ -1,5 +1,6 @@
 """Which model says what PHP's built-in functions and methods do with values."""
 
+from shared.languages.php import collections
 from shared.languages.php.native_names import CLASSES, FUNCTIONS
 
 _KEEP = """
@@ -36,6 +37,7 @@ _MODELS = {
 BUILTINS: dict[str, str] = {
     **{f"{name}()": "" for name in FUNCTIONS},
     **dict.fromkeys(CLASSES, ""),
+    **collections.BUILTINS,
     **{f"{name}()": model for name, model in _MODELS.items()},
     "closure.fromcallable()": "first_argument",
 }
@@ -47,6 +49,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "function.__invoke()": "php.call_closure",
     "generator.current()": "any_element",
     "generator.send()": "any_element",
+    **collections.MEMBERS,
 }
 
 # Methods of PHP's own classes: too common to be recognised by name alone.

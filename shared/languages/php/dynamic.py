@@ -30,6 +30,8 @@ SIDES = {
     "conditional_expression": ("body", "alternative"),
 }
 DECLARING = frozenset({"constant", "property"})
+# `[$a, $b]` in front of `=`, and in `foreach`.
+UNPACKED = "list_literal"
 PARTS = frozenset({"const_element", "property_element"})
 ASSIGNING = frozenset({"assignment", "augmented"})
 # A table with more names says little about one call, and choices nest no deeper.
@@ -50,7 +52,7 @@ def method_names(  # noqa: PLR0911 (one answer for each kind of expression)
             partial = partial_name(builder, node)
             return [text] if text else [partial] if partial else []
         case "variable_name":
-            parts = [_given(builder, node)]
+            parts = [given(builder, node)]
         case "parenthesized_expression":
             parts = [first_named(node)]
         case "subscript_expression":
@@ -87,7 +89,7 @@ def class_value(builder: Builder, node: Node) -> Term:
 def _of_table(builder: Builder, base: Node | None) -> list[str]:
     if base is None or base.type not in TABLES:
         return []
-    table = _given(builder, base)
+    table = given(builder, base)
     if table is None or table.type != "array_creation_expression":
         return []
     entries = [expressions(part) for part in expressions(table)]
@@ -102,8 +104,11 @@ def _text(builder: Builder, node: Node) -> str:
     return text if text.isidentifier() else ""
 
 
-def _given(builder: Builder, node: Node) -> Node | None:
-    """Return the only value that a variable, a property or a constant is given."""
+def given(builder: Builder, node: Node) -> Node | None:
+    """Return the only value that a variable, a property or a constant is given.
+
+    Of the second part of a pair that is what it is unpacked by: `[$a, $b]`.
+    """
     home = -1
     if node.type == "variable_name":
         home, name = _home(builder, builder.scope), builder.text(node)
@@ -134,6 +139,8 @@ def _values(builder: Builder) -> dict[tuple[int, str], Node | None]:
             pairs = _declared(builder, anchor.node)
         elif anchor.capture in ASSIGNING:
             pairs = _assigned(builder, anchor)
+        elif anchor.capture == "reference.iteration":
+            pairs = _unpacked(builder, anchor, expressions(anchor.node)[1:2])
         else:
             continue
         for key, value in pairs:
@@ -155,7 +162,19 @@ def _assigned(
     builder: Builder, anchor: Anchor
 ) -> Iterator[tuple[tuple[int, str], Node | None]]:
     left = builder.field(anchor.node, "left")
+    if left is not None and left.type == UNPACKED:
+        yield from _unpacked(builder, anchor, [left])
     if left is not None and left.type == "variable_name":
         is_whole = anchor.capture == "assignment"
         value = builder.field(anchor.node, "right") if is_whole else None
         yield (_home(builder, anchor.scope), builder.text(left)), value
+
+
+def _unpacked(
+    builder: Builder, anchor: Anchor, targets: list[Node]
+) -> Iterator[tuple[tuple[int, str], Node | None]]:
+    for target in targets:
+        inner = expressions(target)[-1:] if target.type == "pair" else [target]
+        parts = expressions(inner[0]) if inner and inner[0].type == UNPACKED else []
+        if len(parts) == 2 and parts[1].type == "variable_name":  # noqa: PLR2004
+            yield (_home(builder, anchor.scope), builder.text(parts[1])), inner[0]

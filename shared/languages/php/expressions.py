@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.php.checks import checked_member
 from shared.languages.php.dynamic import class_value, method_names
+from shared.languages.php.handlers import paired
 from shared.languages.php.names import (
     NAMES,
     class_term,
@@ -102,6 +103,8 @@ def callee(builder: Builder, node: Node) -> Term:
     names = [name] if name else []
     if not name and named.type != "name":
         names = method_names(builder, named)
+        if not names:
+            return paired(builder, named)
     return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 
 

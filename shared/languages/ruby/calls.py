@@ -9,7 +9,7 @@ from shared.languages.ruby.arguments import (
     first_given,
     give_itself,
 )
-from shared.languages.ruby.classes import MIXING
+from shared.languages.ruby.classes import EVALUATED, MIXING, reopen
 from shared.languages.ruby.constants import CONSTANTS, whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
@@ -27,8 +27,9 @@ from shared.languages.ruby.scopes import (
     method_around,
     selves,
 )
+from shared.languages.ruby.single import single
 from shared.languages.ruby.tables import names_of
-from shared.languages.ruby.unwritten import folded, printed
+from shared.languages.ruby.unwritten import COPYING, copied, folded, printed
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -104,6 +105,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         mixed(builder, node, receiver, name)
     if name == "each":
         looped(builder, node)
+    if name in EVALUATED:
+        reopen(builder, node, receiver)
     if name in SENDING:
         _send(builder, node, [base])
         return
@@ -111,7 +114,10 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     if name == "new":
         builder.call(node, base, given, "new", at=named)
         return
-    builder.call(node, Attribute(base, f"{name}()"), given, at=named)
+    callee = single(builder, receiver, name) or Attribute(base, f"{name}()")
+    builder.call(node, callee, given, at=named)
+    if name in COPYING:
+        copied(builder, node, base)
     folded(builder, node, base, name)
     if name in ITSELF:
         give_itself(builder, node, base)
@@ -139,6 +145,9 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
     name = symbol(builder, first) or partial_name(builder, first)
     names = [name] if name else names_of(builder, first)
     given = arguments_of(builder, node)[1:]
+    if names == ["new"]:
+        builder.call(node, one_of(bases), given, "new")
+        return
     callees: list[Term] = [Attribute(b, f"{n}()") for b in bases for n in names]
     if not names and first is not None and first.type == "identifier":
         # Which name it is, those tell who call the method around.
@@ -149,6 +158,9 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
 
 def bare(builder: Builder, name: str) -> Term:
     """Return what a method name means: of `self`, or a function all files see."""
+    of_one = single(builder, None, name)
+    if of_one is not None:
+        return of_one
     own: list[Term] = [Attribute(base, f"{name}()") for base in selves(builder)]
     if is_defined(builder, name):
         return one_of(own)

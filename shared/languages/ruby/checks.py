@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.ruby.arguments import first_given
 from shared.languages.ruby.constants import CONSTANTS, constant
 from shared.languages.ruby.scopes import assign_local, home_of
+from shared.languages.ruby.unwritten import ASKED, taken_apart
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.conditions import sure_parts
 from shared.parsing.facts import NO_SCOPE, InstanceOf, Name, Term, Within
@@ -94,11 +95,14 @@ def _passing(builder: Builder, name: str, kind: Node) -> Term:
 
 def pattern(builder: Builder, node: Node) -> None:
     """`in A => a`: a is an A; other names of a pattern are unknown."""
-    waiting = [builder.field(node, "pattern")]
+    whole = builder.field(node, "pattern")
+    waiting = [whole]
     while waiting:
         at = waiting.pop()
         if at is None:
             continue
+        if at.type in ASKED:
+            _ask_parts(builder, at, node if at is whole else None)
         if at.type == "as_pattern":
             value = builder.field(at, "value")
             is_kind = value is not None and value.type in CONSTANTS
@@ -119,6 +123,16 @@ def pattern(builder: Builder, node: Node) -> None:
                 assign_local(builder, builder.text(key), UNKNOWN)
         else:
             waiting.extend(at.named_children)
+
+
+def _ask_parts(builder: Builder, at: Node, whole: Node | None) -> None:
+    kind = builder.field(at, "class")
+    if kind is not None and kind.type in CONSTANTS:
+        taken_apart(builder, at, InstanceOf(constant(builder, kind)))
+        return
+    around = whole.parent if whole and whole.type == "in_clause" else whole
+    if around is not None:
+        taken_apart(builder, at, builder.term(builder.field(around, "value")))
 
 
 def _sure(builder: Builder, condition: Node | None, *, holds: bool) -> Checks:

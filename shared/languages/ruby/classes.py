@@ -25,7 +25,10 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions, first_named
 
 MIXING = {"include": "mixes_in", "prepend": "prepends"}
-STRUCTS = {("Struct", "new"), ("Data", "define"), ("OpenStruct", "new")}
+OPEN = ("OpenStruct", "new")
+STRUCTS = {("Struct", "new"), ("Data", "define"), OPEN}
+EVALUATED = frozenset({"class_eval", "class_exec", "module_eval"})
+DEFINING = frozenset({"method", "singleton_method"})
 MADE = {("Class", "new"): "class", ("Module", "new"): "module"}
 
 
@@ -54,17 +57,20 @@ def own_class(builder: Builder, node: Node) -> None:
         around.own_until = max(around.own_until, node.end_byte)
 
 
-def made(builder: Builder, name: str, node: Node) -> bool:
-    """`A = Struct.new(:b) do ... end`, `A = Class.new(B) do ... end`: a class."""
+def made(builder: Builder, name: str, node: Node) -> int:
+    """`A = Struct.new(:b) do ... end`, `a = Class.new(B)`: a class, or -1."""
     callee = _callee(builder, node)
     is_data = callee in STRUCTS
-    if not is_data and callee not in MADE:
-        return False
+    is_object = callee == OPEN and not name[:1].isupper()
+    if is_object or (not is_data and callee not in MADE):
+        return -1
     listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
     block = builder.field(node, "block")
     above = given[0] if given and not is_data else None
-    path = (*nesting(builder), name)
+    # No constant leads to what a variable holds.
+    own = name if name[:1].isupper() else f"{name}@{node.start_byte}"
+    path = (*nesting(builder), own)
     at = block if block is not None else node
     body = NO_SCOPE
     if block is not None:
@@ -76,7 +82,27 @@ def made(builder: Builder, name: str, node: Node) -> bool:
     index = _define(builder, at, path, (name, kind), body, above)
     if is_data:
         define_fields(builder, index, body, node)
-    return True
+    return index
+
+
+def reopen(builder: Builder, node: Node, receiver: Node) -> None:
+    """`A.class_eval do def m ... end end`: the class is opened anew."""
+    path = path_of(builder, receiver)
+    block = builder.field(node, "block")
+    inside = builder.field(block, "body") if block is not None else None
+    if (
+        path is None
+        or block is None
+        or inside is None
+        or (path[0] and nesting(builder))
+    ):
+        return
+    if any(child.type in DEFINING for child in expressions(inside)):
+        at = path if path[0] else path[1:]
+        body = builder.body_scope(builder.definition_index(block))
+        if body != NO_SCOPE:
+            known(builder).classes[block.id] = at
+            _define(builder, block, at, (at[-1], "class"), body, None)
 
 
 def refined(builder: Builder, above: Node, block: Node) -> None:

@@ -6,6 +6,7 @@ from shared.languages.ruby.calls import call, element
 from shared.languages.ruby.classes import made
 from shared.languages.ruby.constants import CONSTANTS, constant, path_of, whole
 from shared.languages.ruby.expressions import key_of, returned_value
+from shared.languages.ruby.mixing import note_made
 from shared.languages.ruby.scopes import (
     OWN,
     assign_local,
@@ -40,9 +41,14 @@ def assignment(builder: Builder, node: Node) -> None:
     value = builder.field(node, "right")
     if target is None or value is None:
         return
-    is_constant = target.type == "constant" and value.type == "call"
-    if is_constant and made(builder, builder.text(target), value):
-        return
+    if value.type == "call" and target.type in ("constant", "identifier"):
+        index = made(builder, builder.text(target), value)
+        if index >= 0 and target.type == "identifier":
+            builder.assign(target, Defined(index))
+        if index >= 0:
+            return
+        if target.type == "identifier":
+            note_made(builder, target, value)
     if target.type in ("identifier", "constant"):
         _name(builder, value, builder.text(target))
     builder.assign(target, builder.term(value))

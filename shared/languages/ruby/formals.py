@@ -5,10 +5,17 @@ from tree_sitter import Node
 from shared.languages.ruby.scopes import BLOCK, declare
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Formal, Item, Parameter, Term, Within
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, one_of
 
 MAX_SIGNATURE_CHARS = 240
 
+# What calls a block with one element, and nothing else.
+_GIVING = """
+all? any? collect count detect each each_entry filter filter_map find find_all flat_map
+group_by map max_by min_by none? one? partition reject reverse_each select sort_by sum
+take_while to_h uniq
+"""
+GIVING_ELEMENTS = frozenset(_GIVING.split())
 KINDS = {
     "optional_parameter": "positional",
     "keyword_parameter": "keyword",
@@ -78,6 +85,21 @@ def bind_formals(
             position -= 1
             if child.type == "block_local":
                 declare(builder, body, builder.text(child))
+
+
+def take_apart(
+    builder: Builder, block: Node, node: Node, definition: int, body: int
+) -> None:
+    """`pairs.each { |a, b| ... }`: where the block gets one list, a is its first."""
+    call, names = block.parent, expressions(node)
+    if call is None or builder.field_text(call, "method") not in GIVING_ELEMENTS:
+        return
+    if len(names) < 2 or any(one.type != "identifier" for one in names):  # noqa: PLR2004 (a list has parts)
+        return
+    given = Parameter(definition, 0)
+    for position, name in enumerate(names):
+        held = one_of([Parameter(definition, position), Item(given, position)])
+        builder.bind_in(body, builder.text(name), held, block.start_byte)
 
 
 def _unpack(builder: Builder, node: Node, value: Term, body: int, at: int) -> None:

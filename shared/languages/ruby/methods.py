@@ -2,11 +2,13 @@
 
 from tree_sitter import Node
 
+from shared.languages.ruby.builtins import OBJECT_MODELS
 from shared.languages.ruby.constants import path_of
 from shared.languages.ruby.formals import (
     bind_formals,
     formals_of,
     signature,
+    take_apart,
     with_block,
 )
 from shared.languages.ruby.scopes import (
@@ -18,10 +20,22 @@ from shared.languages.ruby.scopes import (
     nesting,
     qualified,
 )
+from shared.languages.ruby.single import owner_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Defined,
+    Definition,
+    Formal,
+    Parameter,
+)
 
 INITIALIZER = "initialize"
+# Every object has what these have.
+EVERYWHERE = (("Kernel",), ("Object",))
+# But classes have these of their own.
+OF_CLASSES = frozenset(OBJECT_MODELS)
 # The parameter of a block that declares none.
 IMPLIED = "it"
 
@@ -58,8 +72,11 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
         marks.append("static")
     is_made = name == INITIALIZER and in_class and not is_own
     key = f"{OWN if is_own else ''}{name}()"
+    owner = owner_of(builder, node)
     if body != NO_SCOPE:
-        known(builder).methods[body] = Method(key=key, is_own=is_own)
+        known(builder).methods[body] = Method(
+            key=key, is_own=is_own and not owner, owner=owner
+        )
         bind_formals(builder, listed, index, body, node.start_byte)
     builder.define(
         node,
@@ -79,7 +96,9 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
             formals=with_block(formals_of(builder, listed, body)),
         ),
     )
-    if in_class or not is_own:
+    if owner:
+        builder.bind(f"{owner}.{name}()", Defined(index), node.start_byte)
+    elif in_class or not is_own:
         bind_method(builder, key, index, node.start_byte)
 
 
@@ -89,6 +108,12 @@ def bind_method(builder: Builder, key: str, index: int, at: int) -> None:
     builder.bind(key, Defined(index), at)
     if around is not None:
         around.methods.add(key)
+        if (
+            around.path in EVERYWHERE
+            and not key.startswith(OWN)
+            and key not in OF_CLASSES
+        ):
+            builder.bind_in(MODULE_SCOPE, key, Defined(index), at)
         if around.visibility == "module_function" and not key.startswith(OWN):
             builder.bind(f"{OWN}{key}", Defined(index), at)
 
@@ -135,6 +160,8 @@ def block(builder: Builder, node: Node) -> None:
         builder.bind_in(body, "_1", Parameter(index, 0), node.start_byte)
         kept.locals[body].add(IMPLIED)
     bind_formals(builder, listed, index, body, node.start_byte)
+    if listed is not None:
+        take_apart(builder, node, listed, index, body)
 
 
 def lambda_(builder: Builder, node: Node) -> None:

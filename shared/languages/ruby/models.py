@@ -5,12 +5,20 @@ from collections.abc import Callable
 from shared.languages.ruby.scopes import BLOCK
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Bound, Container, Function, Native
+from shared.resolution.values.value import (
+    Bound,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 # These call their block with the values of a hash, without the keys.
+ONE_OF = frozenset({"max()", "min()"})
 OF_VALUES = frozenset({"each_value()", "transform_values()", "transform_values!()"})
 
 Model = Callable[[Sites, Site, Native], None]
@@ -74,6 +82,32 @@ def pick(sites: Sites, site: Site, native: Native) -> None:
     sites.produce(site, held)
     if getattr(site.call.callee, "name", "") == "fetch()":
         sites.produce(site, result)
+
+
+def order(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.sort`, `xs.max`: without a block the `<=>` of elements tells."""
+    if block_given(sites, site) is sites.engine.empty:
+        _ask(sites, site, native, "<=>()", [_held(sites, native)])
+    is_one = getattr(site.call.callee, "name", "") in ONE_OF
+    (pick if is_one else keep)(sites, site, native)
+
+
+def show(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.join`: runs `to_s` of elements."""
+    _ask(sites, site, native, "to_s()", [])
+
+
+def _ask(
+    sites: Sites, site: Site, native: Native, name: str, given: list[Cell]
+) -> None:
+    asked = sites.engine.cell()
+
+    def held(element: Value) -> None:
+        if isinstance(element, Instance):
+            sites.members.attribute(element, name).feed(asked)
+
+    _held(sites, native).listen(held)
+    models.run(sites, site, asked, [Passed(cell=cell) for cell in given])
 
 
 def fold(sites: Sites, site: Site, native: Native) -> None:
@@ -151,6 +185,17 @@ def gather(sites: Sites, site: Site, native: Native) -> None:
             cell.feed(sites.engine.container(native.receiver).computed)
 
 
+def go_through(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.map { ... }`, where xs is an Enumerable: runs its `each`."""
+
+    def found(each_: Value) -> None:
+        if isinstance(each_, Bound):
+            site.link(each_.function, Evidence.CALLBACK)
+
+    if native.receiver is not None:
+        sites.members.attribute(native.receiver, "each()").listen(found)
+
+
 def same(sites: Sites, site: Site, native: Native) -> None:
     """`f.to_proc`, `f.curry`: the function itself."""
     if native.receiver is not None:
@@ -177,12 +222,15 @@ MODELS: dict[str, Model] = {
     "ruby.flat_map": flat_map,
     "ruby.fold": fold,
     "ruby.gather": gather,
+    "ruby.go_through": go_through,
     "ruby.join": join,
     "ruby.keep": keep,
     "ruby.map": map_,
     "ruby.map_with": map_with,
+    "ruby.order": order,
     "ruby.pick": pick,
     "ruby.run_block": run_block,
     "ruby.run_given": run_given,
     "ruby.same": same,
+    "ruby.show": show,
 }

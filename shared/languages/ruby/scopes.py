@@ -6,6 +6,8 @@ the class itself has them. Constants are known to all files by their path, `::A:
 
 from dataclasses import dataclass, field
 
+from tree_sitter import Node
+
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -46,12 +48,14 @@ REFINED = "~"
 class Method:
     """The method around a place: what it is bound as, and whose it is.
 
-    One that `define_method` makes of a block sees the variables around it.
+    One that `define_method` makes of a block sees the variables around it. `owner` is
+    the variable that holds the one object that has it.
     """
 
     key: str
     is_own: bool
     is_block: bool = False
+    owner: str = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -74,8 +78,9 @@ class Known:
     `locals` are the variables declared so far, `assigned` where each name is assigned
     first: an outer rule may read what an inner one assigns. `classes` are the paths of
     classes that calls make, by node; `done` are the nodes of calls that an outer rule
-    has recorded. `mixed` are the paths of the modules that the program itself includes,
-    `defined` the names of the methods that a class body defines anywhere.
+    has recorded. `made` are the classes of what variables hold, where they make it.
+    `mixed` are the paths of the modules that the program itself includes, `defined` the
+    names of the methods that a class body defines anywhere.
     """
 
     bodies: dict[int, Body] = field(default_factory=dict)
@@ -86,6 +91,7 @@ class Known:
     mentioned: set[str] = field(default_factory=set)
     classes: dict[int, tuple[str, ...]] = field(default_factory=dict)
     mixed: list[tuple[str, ...]] = field(default_factory=list)
+    made: dict[tuple[int, str], Node | None] = field(default_factory=dict)
     defined: set[tuple[int, str]] = field(default_factory=set)
 
 

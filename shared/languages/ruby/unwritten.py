@@ -8,6 +8,13 @@ from shared.parsing.facts import Argument, Attribute, Element, Literal, Term
 from shared.parsing.rules import expressions
 
 PRINTING = frozenset({"print", "puts"})
+# What an object is asked for that is compared with a pattern.
+ASKED = {
+    "array_pattern": "deconstruct",
+    "find_pattern": "deconstruct",
+    "hash_pattern": "deconstruct_keys",
+}
+COPYING = frozenset({"clone", "dup"})
 FOLDING = frozenset({"inject", "reduce"})
 # Of a list that is printed so many are looked at.
 MAX_SHOWN = 16
@@ -43,3 +50,15 @@ def folded(builder: Builder, node: Node, base: Term, name: str) -> None:
         element = Element(base)
         callee = Attribute(element, f"{method}()")
         builder.call(given, callee, (Argument(element),), "implicit")
+
+
+def taken_apart(builder: Builder, node: Node, value: Term) -> None:
+    """`a in [b, c]`, `in { d: }`: call `deconstruct` and its like of a."""
+    callee = Attribute(value, f"{ASKED[node.type]}()")
+    builder.call(node, callee, kind="implicit")
+
+
+def copied(builder: Builder, node: Node, base: Term) -> None:
+    """`a.dup`: calls `initialize_copy` of the copy."""
+    callee = Attribute(base, "initialize_copy()")
+    builder.call(node, callee, (Argument(base),), "implicit")

@@ -26,7 +26,6 @@ from shared.resolution.calls.declared_terms import DeclaredTerms
 from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.one_of_class import instance
-from shared.resolution.calls.reopened import Reopened
 from shared.resolution.calls.sites import Sites
 from shared.resolution.calls.slices import Slices
 from shared.resolution.calls.thenables import Thenables
@@ -83,7 +82,7 @@ class Terms:
             Super: self._super,
             Within: self._within,
             **self._declared.rules(),
-            **Reopened(self._engine).rules(),
+            **sites.members.reopened.rules(),
         }
         self._engine.install(rules)
 

@@ -1,6 +1,6 @@
 """What functions return."""
 
-from shared.parsing.facts import Parameter, Return
+from shared.parsing.facts import CallResult, Either, Parameter, Return
 from shared.parsing.formals import give_apart
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.building import Building
@@ -11,7 +11,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
 from shared.resolution.values.reached import RETURNED, SENT, SENT_INDEX
-from shared.resolution.values.value import GENERATOR, Container, Function
+from shared.resolution.values.value import GENERATOR, Class, Container, Function
 
 
 def result(engine: Engine, function: Function) -> Cell:
@@ -89,9 +89,33 @@ def _built(
         if building.is_used:
             state.building = building
         is_less = declared is not None and building.declare(declared)
-    if declared is not None and not is_less:
+    if declared is not None and not is_less and not _makes(engine, function):
         declared.feed(own)
     return returns
+
+
+def _makes(engine: Engine, function: Function) -> bool:
+    # Whether a function gives what it makes, of classes that it names: no other one of
+    # those below what it declares.
+    file = engine.world.files[function.path]
+    if not file.language.rules.declared_types:
+        return False
+    returns = file.returns.get(function.index, ())
+    places = [Spot(file, one.scope, one.value, one.at) for one in returns]
+    return bool(places) and all(_is_made(engine, place) for place in places)
+
+
+def _is_made(engine: Engine, place: Spot) -> bool:
+    term = place.term
+    if isinstance(term, Either):
+        return all(_is_made(engine, place.with_term(one)) for one in term.options)
+    if not isinstance(term, CallResult):
+        return False
+    call = place.file.facts.calls[term.call]
+    if call.kind != "new":
+        return False
+    made = Spot(place.file, call.scope, call.callee, call.at)
+    return isinstance(engine.lexical.value(made), Class)
 
 
 def _feed_returns(

@@ -16,6 +16,9 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# What goes through the elements.
+GATHERED = "gathered"
+
 
 class Gathering:
     """The elements of such objects: what they call a function with, for each.
@@ -49,21 +52,25 @@ class Gathering:
     def member(self, value: Instance, name: str, cell: Cell) -> None:
         """Let the method of a list that an object has under a name reach a cell."""
         made = self.of(value)
-        model = made.rules.builtin_members.get(f"list.{name}") if made else None
-        if made is not None and model:
+        if made is None:
+            return
+        models = made.rules.builtin_members
+        if model := models.get(f"list.{name}"):
             cell.add(self._native(model, made))
+        if f"{GATHERED}.{name}" in models:
+            cell.add(self._native(made.rules.gathering[-1], value))
 
     def _made(self, value: Instance) -> Container | None:
         hierarchy: Hierarchy = self._engine.hierarchy
         rules = value.of.rules
         hierarchy.ancestors(value.of)
         names = hierarchy.outer_names(value.of)
-        is_gathered = any(name in rules.gathering for name in names)
+        is_gathered = any(name in rules.gathering[:1] for name in names)
         return Container("list", rules) if is_gathered else None
 
     def _gather(self, value: Instance, made: Container) -> None:
         engine, rules = self._engine, made.rules
-        each, block, model = rules.gathering_by
+        _, each, block, model, _ = rules.gathering
         collector = engine.constant(Native(model, made))
         passed = [Passed(cell=collector, name=block)]
 

@@ -15,6 +15,7 @@ from shared.resolution.objects.handing_on import HandingOn
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.properties import GETTER
+from shared.resolution.objects.reopened import Reopened
 from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Found, Spot
@@ -48,6 +49,7 @@ class LookingUp(Loading):
         gathering: What has the methods of lists.
         holding: What is a container.
         missing: The functions that make members up, where a module has none.
+        reopened: The classes of built-in values that programs add to.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -59,6 +61,7 @@ class LookingUp(Loading):
         self.gathering = Gathering(engine, self.attribute, self.native)
         self.holding = Holding(engine, self.native)
         self._handing_on = HandingOn(engine, self.of)
+        self.reopened = Reopened(engine)
 
     def has(self, value: Instance | Class, name: str) -> bool:
         """Whether the class of a value has a member, or for a class it itself."""

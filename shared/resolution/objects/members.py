@@ -130,11 +130,11 @@ class Members(LookingUp):
             return
         set_at = self.fields.hiding(ancestors, name)
         is_hidden = set_at >= 0 and self.is_plain(ancestors, name)
-        own = () if is_hidden else ancestors
+        own = () if is_hidden else ancestors + self.reopened.behind(value.of)
         found = self._from_classes(own, name, receiver, cell)
         if set_at >= 0:
             ancestors = ancestors[: set_at + 1]
-        if found is not None and self.hides_fields(found):
+        if found is not None and found in ancestors and self.hides_fields(found):
             ancestors = ancestors[: ancestors.index(found) + 1]
         if found is None or not self.accessors.takes(found, name):
             self._from_fields(ancestors, name, receiver, cell)
@@ -258,6 +258,9 @@ class Members(LookingUp):
         if value.kind in BEHIND:
             use = self._behind_object if value.kind == SUPER else self.proxies.member
             use(value, name, cell)
+            return
+        reopened = self.reopened.of(value) if self.reopened.is_used else ()
+        if self._from_classes(reopened, name, receiver, cell) is not None:
             return
         model = rules.builtin_members.get(f"{value.kind}.{name}")
         if model and not self.has_item(value, name):

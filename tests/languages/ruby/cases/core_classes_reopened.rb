@@ -29,3 +29,25 @@ def greet(name = "b")
 #      ^ calls: String.shout
 end
 greet
+
+class Object
+  def attempt(name)
+  end
+end
+
+module Kernel
+  def announce(text)
+  end
+end
+
+class Cat
+  def meow
+    announce("meow")
+#   ^ calls: Kernel.announce
+  end
+end
+
+Cat.new.attempt(:meow)
+#       ^ calls: Object.attempt
+announce("cat")
+# ^ calls: Kernel.announce

@@ -55,3 +55,34 @@ def below
 #                 ^ calls: Below.f
   end
 end
+
+class Spot
+  def deconstruct
+    [1, 2]
+  end
+
+  def deconstruct_keys(keys)
+    {}
+  end
+end
+
+def place(spot)
+  case spot
+  in [0, 0] then 1
+# ^ calls: Spot.deconstruct
+  in { x: } then x
+# ^ calls: Spot.deconstruct_keys
+  end
+end
+
+def sure(it)
+  case it
+  in Spot(x:) then x
+# ^ calls: Spot.deconstruct_keys
+  in Spot[a, b] then a
+# ^ calls: Spot.deconstruct
+  end
+end
+
+spot = Spot.new
+place(spot)
