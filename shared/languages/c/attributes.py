@@ -115,7 +115,8 @@ ANOTHER = re.compile(rb"[ \t]*+" + MACRO + rb"[ \t]*+")
 MAX_LINES_BETWEEN = 12
 # What a declaration or statement may come behind, and what begins one.
 ENDS = b";{}:"
-IN_FRONT = re.compile(rb"[)\w]")
+# `case KIND_DECL:` and `return KIND_DECL;` name a value.
+IN_FRONT = re.compile(rb"[)\w](?<!\bcase)(?<!\breturn)(?<!\bgoto)")
 BEGINS = re.compile(rb"\s*+(?:[A-Za-z_#~\[]|//|/\*|::|(?P<closes>\})(?:\s*+;)?|\Z)")
 # A line with no code, and one with a macro that stands for a declaration or statement.
 COMMENT = re.compile(rb"[ \t]*+(?://|#).*|.*\*/[ \t]*+")
@@ -128,6 +129,8 @@ def without_attributes(source: bytes) -> bytes:
 
     >>> without_attributes(b"API_V2 Widget *make(int n);")
     b'       Widget *make(int n);'
+    >>> without_attributes(b"case KIND_DECL:")
+    b'case KIND_DECL:'
     """
     if b"template" in source:
         source = TEMPLATE.sub(_without_conditions, source)

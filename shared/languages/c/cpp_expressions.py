@@ -53,6 +53,13 @@ STD = Name("std")
 # `std::string("a")` and what else gives a text.
 TEXTS = frozenset({"string", "to_string"})
 TEXT = InstanceOf(Attribute(STD, "string"))
+_OUT, _WIDE_OUT = "ostream", "wostream"
+STREAMS = {
+    **dict.fromkeys(("cout", "cerr", "clog"), _OUT),
+    **dict.fromkeys(("wcout", "wcerr", "wclog"), _WIDE_OUT),
+    "cin": "istream",
+    "wcin": "wistream",
+}
 
 
 def this(_builder: Builder, _node: Node) -> Term:
@@ -86,7 +93,10 @@ def _is_arrow(node: Node) -> bool:
 
 
 def qualified(builder: Builder, node: Node) -> Term:
-    """`a::b`, `::b`, `A<int>::b`."""
+    """`a::b`, `::b`, `A<int>::b`; `std::cout` is a stream."""
+    kind = STREAMS.get(builder.field_text(node, "name"))
+    if kind is not None and builder.field_text(node, "scope") == STD.name:
+        return InstanceOf(Attribute(STD, kind))
     return type_name(builder, node)
 
 

@@ -4,6 +4,7 @@ from shared.languages.c import (
     classes,
     cpp_expressions,
     cpp_flow,
+    expressions,
     flow,
     making,
     methods,
@@ -84,7 +85,7 @@ CPP = LanguageSpec(
         "user_defined_literal": rules.result,
         "compound_literal_expression": making.braces_value,
         "lambda_expression": rules.defined,
-        "raw_string_literal": rules.literal("text"),
+        "raw_string_literal": expressions.text,
     },
     targets={
         **C.targets,

@@ -7,7 +7,16 @@ lead to.
 from tree_sitter import Node
 
 from shared.languages.c.initializers import elements
-from shared.languages.c.types import BOOLEAN, FLOAT, INTEGER, REAL, described
+from shared.languages.c.types import (
+    BOOLEAN,
+    CHARACTER,
+    FLOAT,
+    INTEGER,
+    REAL,
+    TEXT,
+    WIDE,
+    described,
+)
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -19,6 +28,9 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, one_of
 
+# What stands in front of characters that are wider: a `u8` says nothing.
+PREFIXES = {ord("L"): WIDE, ord("u"): "char16_t", ord("U"): "char32_t"}
+EIGHT = ord("8")
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
 
 
@@ -32,6 +44,23 @@ def number(builder: Builder, node: Node) -> Term:
     sign = "unsigned " if "u" in end or "z" in end else ""
     size = " ".join(["long"] * (end.count("l") or end.count("z")))
     return Literal(f"{sign}{size}".strip() or INTEGER)
+
+
+def text(builder: Builder, node: Node) -> Term:
+    """`"a"`, `L"a"`, `u8"a"`."""
+    wide = _wide(builder, node)
+    return Literal(f"{wide}*" if wide else TEXT)
+
+
+def character(builder: Builder, node: Node) -> Term:
+    """`'a'`, `L'a'`."""
+    return Literal(_wide(builder, node) or CHARACTER)
+
+
+def _wide(builder: Builder, node: Node) -> str | None:
+    at = node.start_byte
+    is_narrow = builder.source[at + 1] == EIGHT
+    return None if is_narrow else PREFIXES.get(builder.source[at])
 
 
 def unary(builder: Builder, node: Node) -> Term:

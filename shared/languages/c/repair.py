@@ -80,9 +80,11 @@ EXPORTED = re.compile(
     + rb"[A-Za-z_]\w*+)(?=\s++(?:(?:"
     + TYPES
     + rb")\b|"
-    # Three words.
+    # Three words; a macro in capitals between a type and a name is blank by itself.
     + NO_KEYWORD
-    + rb"\w++[\s*]++"
+    + rb"(?!"
+    + MACRO
+    + rb"\b)\w++[\s*]++"
     + NO_KEYWORD
     + rb"\w++\s*+[;=(\[,]))"
 )
@@ -105,6 +107,8 @@ def repair(source: bytes) -> bytes:
 
     >>> repair(b"int f(int a) LIB_PURE;")
     b'int f(int a)         ;'
+    >>> repair(b"Parser LIB_CALL make(int n) {}")
+    b'Parser LIB_CALL make(int n) {}'
     """
     # The first line has a line end in front as well.
     source = b"\n" + settle(source, is_broken=True)

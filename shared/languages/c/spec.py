@@ -11,7 +11,7 @@ from shared.languages.c import (
 )
 from shared.languages.c.prepare import prepare
 from shared.languages.c.repair import repair_c
-from shared.languages.c.types import BOOLEAN, CHARACTER, SIZE, TEXT
+from shared.languages.c.types import BOOLEAN, SIZE
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -68,9 +68,9 @@ C = LanguageSpec(
         "unary_expression": expressions.unary,
         "sizeof_expression": rules.literal(SIZE),
         "number_literal": expressions.number,
-        "char_literal": rules.literal(CHARACTER),
-        "string_literal": rules.literal(TEXT),
-        "concatenated_string": rules.literal(TEXT),
+        "char_literal": expressions.character,
+        "string_literal": expressions.text,
+        "concatenated_string": expressions.text,
         "true": rules.literal(BOOLEAN),
         "false": rules.literal(BOOLEAN),
         "null": rules.literal("null"),

@@ -38,6 +38,7 @@ TEMPLATES = frozenset(
 
 INTEGER, REAL, CHARACTER, TEXT, BOOLEAN = "integer", "real", "character", "text", "bool"
 FLOAT, SIZE = "float", "unsigned long"
+WIDE = "wchar_t"
 PRIMITIVES = {
     "bool": BOOLEAN,
     "_Bool": BOOLEAN,
@@ -57,6 +58,10 @@ _NUMBERS = {
     "unsigned": "uint32_t mode_t uid_t gid_t socklen_t",
     "long": "int64_t intptr_t intmax_t ssize_t ptrdiff_t off_t time_t",
     SIZE: "uint64_t uintptr_t uintmax_t size_t",
+    # Characters that are wider, and types of their own.
+    WIDE: WIDE,
+    "char16_t": "char16_t",
+    "char32_t": "char32_t",
 }
 NUMBERS = {name: kind for kind, names in _NUMBERS.items() for name in names.split()}
 

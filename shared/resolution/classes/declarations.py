@@ -45,14 +45,23 @@ class Declarations:
         return found
 
     def of(self, function: Function) -> tuple[Function, ...]:
-        """Return the declarations of a function, those of as many parameters."""
+        """Return the declarations of a function, those of as many parameters.
+
+        Of these are meant the ones with the same types, where there are such.
+        """
         found = self._of.get(function)
         if found is None:
-            count = len(function.definition.formals)
-            every = self._named(function)
-            found = self._of[function] = tuple(
-                f for f in every if len(f.definition.formals) == count
-            )
+            formals = function.definition.formals
+            every = [
+                f
+                for f in self._named(function)
+                if len(f.definition.formals) == len(formals)
+            ]
+            written = [formal.type for formal in formals]
+            same = [
+                f for f in every if [g.type for g in f.definition.formals] == written
+            ]
+            found = self._of[function] = tuple(same or every)
         return found
 
     def member(self, cls: Class, name: str) -> Function | None:

@@ -28,6 +28,9 @@ _NARROW = (
     "unsigned char",
     "short",
     "unsigned short",
+    "wchar_t",
+    "char16_t",
+    "char32_t",
 )
 _WHOLE = ("integer", "unsigned", "long", "unsigned long", "long long")
 _WIDE = ("unsigned long long", "float", "real", "long double")
@@ -36,6 +39,9 @@ PROMOTED = {**dict.fromkeys(_NARROW, "integer"), "float": "real"}
 TEXT = "text"
 # Outside types that are made of a text without further ado.
 TEXTS = ("string", "string_view", "basic_string", "basic_string_view")
+WIDE_TEXT = "wchar_t*"
+WIDE_TEXTS = ("wstring", "wstring_view", "basic_string", "basic_string_view")
+_TEXTS_OF = {TEXT: TEXTS, WIDE_TEXT: WIDE_TEXTS}
 POINTER = "*"
 
 
@@ -48,6 +54,15 @@ def _number_fit(wanted: str, given: str) -> float:
         return NARROWER
     distance = abs(NUMBERS.index(wanted) - NUMBERS.index(given))
     return NARROWER - STEP * distance - STEP
+
+
+def _text_fit(wanted: str, given: str) -> float | None:
+    if wanted in NUMBERS or wanted == TEXT:
+        return None
+    if wanted in TEXTS or wanted in WIDE_TEXTS:
+        return CONVERTED if wanted in _TEXTS_OF[given] else None
+    # It may be a name for characters, or of what is made of a text.
+    return LAST
 
 
 class ConvertingOverloads(Overloads):
@@ -114,18 +129,20 @@ class ConvertingOverloads(Overloads):
     def _plain_fit(self, wanted: str, given: str) -> float | None:
         if wanted == given:
             return EXACT
-        if wanted in NUMBERS and given in NUMBERS:
-            return _number_fit(wanted, given)
-        if given in NUMBERS and wanted in _pointers(given):
-            # A number is no pointer: it is the address of one (`&x`) that is given.
-            return NARROWER if wanted != "void*" else LAST
-        if given == TEXT and wanted in TEXTS:
-            return CONVERTED
-        if wanted == "void*" and (given.endswith(POINTER) or given == TEXT):
+        if given in NUMBERS:
+            if wanted in NUMBERS:
+                return _number_fit(wanted, given)
+            if wanted in _pointers(given):
+                # A number is no pointer: it is the address of one (`&x`) that is given.
+                return NARROWER if wanted != "void*" else LAST
+        is_pointer = wanted.endswith(POINTER)
+        if given in (TEXT, WIDE_TEXT) and not is_pointer:
+            return _text_fit(wanted, given)
+        is_address = given.endswith(POINTER) or given == TEXT
+        if wanted == "void*" and is_address:
             return ANYTHING
         is_plain = {wanted, given} & {*NUMBERS, TEXT}
-        pointers = wanted.endswith(POINTER) or given.endswith(POINTER)
-        return None if is_plain or pointers else ANYTHING
+        return None if is_plain or is_pointer or is_address else ANYTHING
 
     def _is_made_of(self, cls: Class, given: Type) -> bool:
         """Whether the class has a constructor for the one argument."""

@@ -43,7 +43,6 @@ UNBOXED = {box: name for name, box in BOXES.items()}
 # What is no subtype of anything that is not known, and has none.
 SEALED = frozenset({*BOXES.values(), "String", "Class", "Locale", "StringBuilder"})
 
-
 # Functional types of the library whose parameters all have the one type argument.
 SAME_ARGUMENTS = frozenset({"Comparator", "BinaryOperator", "UnaryOperator"})
 
@@ -84,8 +83,7 @@ class Overloads:
             exact = self._choices.exact(candidates, arguments.types, self._shape)
             if exact:
                 return exact
-        count = len(arguments.types)
-        candidates = self._choices.taking(candidates, count, self._takes)
+        candidates = self._choices.taking(candidates, len(arguments.types), self._takes)
 
         def choose() -> list[Function]:
             return self._select(candidates, arguments)
@@ -136,14 +134,18 @@ class Overloads:
     ) -> bool:
         formals, count = function.definition.formals, len(arguments.types)
         if rest:
-            return has_rest(formals) and count >= least(formals)
-        fewest = len(formals) if has_rest(formals) else least(formals)
+            return has_rest(formals) and count >= self.required(function)
+        fewest = len(formals) if has_rest(formals) else self.required(function)
         return fewest <= count <= len(formals)
 
     def _takes(self, function: Function, count: int) -> bool:
         formals = function.definition.formals
         fits = count <= len(formals) or has_rest(formals)
-        return fits and count >= least(formals)
+        return fits and count >= self.required(function)
+
+    def required(self, function: Function) -> int:
+        """Return how many arguments a call has to give."""
+        return least(function.definition.formals)
 
     def _best(
         self, candidates: list[Function], arguments: Argumented, *, rest: bool

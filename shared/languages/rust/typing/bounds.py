@@ -146,5 +146,5 @@ class Bounds(Declared):
         return tuple(found for found in types if found is not None)
 
     @abstractmethod
-    def associated(self, of: Type, name: str) -> Type | None:
-        """Return an associated type of a concrete type."""
+    def associated(self, of: Type, name: str, trait: str = "") -> Type | None:
+        """Return an associated type of a concrete type, as a trait says it if named."""

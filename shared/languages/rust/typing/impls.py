@@ -237,16 +237,22 @@ class Impls(Bounds):
         """Return the outside traits that are implemented for a type."""
         return self._impls.outside(of.head)
 
-    def associated(self, of: Type, name: str) -> Type | None:
-        """Return an associated type of a concrete type."""
-        return self._member(of, f"{ASSOCIATED}{name}{TYPE}")
+    def associated(self, of: Type, name: str, trait: str = "") -> Type | None:
+        """Return an associated type of a concrete type, of what a trait says if named.
+
+        `Add` and `Index` both have an `Output`.
+        """
+        impl = self.outside_traits(of).get(trait)
+        return self._member(of, f"{ASSOCIATED}{name}{TYPE}", impl)
 
     def constant(self, of: Type, name: str) -> Type | None:
         """Return the type of an associated constant of a concrete type."""
         return self._member(of, ASSOCIATED + name)
 
-    def _member(self, of: Type, bound: str) -> Type | None:
+    def _member(self, of: Type, bound: str, only: Impl | None = None) -> Type | None:
         for impl in self._impls.with_member(of.head, bound):
+            if only is not None and impl is not only:
+                continue
             given = self.names.bindings(impl.file.path)[impl.scope, bound]
             known: Filled = {}
             if fit(impl.of, of, known):

@@ -87,7 +87,7 @@ class Parts(Impls):
             if at.head == "HashMap":
                 return at.arg(1)
             if isinstance(at.head, Class) and "Index" in self.outside_traits(at):
-                return self.associated(at, "Output")
+                return self.associated(at, "Output", "Index")
         return None
 
     def iterated(self, of: Type | None) -> Type | None:
