@@ -92,8 +92,8 @@ SAME = _words(
     ifEmpty intersect minus onEach onFailure onSuccess orEmpty plus reversed shuffled
     slice sorted
     sortedBy sortedByDescending sortedDescending sortedWith subList subtract take
-    takeLast takeWhile thenBy thenByDescending toList toMap toMutableList toMutableMap toMutableSet toSet
-    toSortedMap toTypedArray union listIterator iterator
+    takeLast takeWhile thenBy thenByDescending toList toMap toMutableList toMutableMap
+    toMutableSet toSet toSortedMap toTypedArray union listIterator iterator
     """
 )
 # What elements are put into.

@@ -142,9 +142,9 @@ class Lambdas(Choosing):
             types = self._type_arguments(place, fact)
             return self.as_function(Type(cls=value, arguments=types))
         if receiver is None and name in COMPARING:
-            compared = self._compared(place, call, fact)
-            return Type(FUNCTION, arguments=(compared, None))
-        element = self._iterated(place, receiver)
+            element = self._compared(place, call, fact)
+        else:
+            element = self._iterated(place, receiver)
         if receiver is None and name in GIVING | RETURNING_SELF:
             # `apply { ... }` alone is called on `this`.
             receiver = next(iter(self.receivers(file, fact.scope)), None)
@@ -204,14 +204,7 @@ class Lambdas(Choosing):
         found = super()._takers(file)
         if not is_new or file.language.spec.name != KOTLIN:
             return found
-        calls = file.facts.calls
-        for number, call in enumerate(calls):
-            for argument in call.arguments:
-                made = argument.value
-                if isinstance(made, CallResult):
-                    callee = calls[made.call].callee
-                    if isinstance(callee, Name) and callee.name in COMPARING:
-                        self._sorting[file.path, made.call] = number
+        self._sort(file)
         for store in file.facts.stores:
             if isinstance(store.value, Defined) and store.attribute:
                 term = Attribute(store.base, store.attribute)
@@ -225,3 +218,13 @@ class Lambdas(Choosing):
                     )
                     found[formal.default.definition] = (place, -1)
         return found
+
+    def _sort(self, file: FileIndex) -> None:
+        calls = file.facts.calls
+        for number, call in enumerate(calls):
+            for argument in call.arguments:
+                made = argument.value
+                if isinstance(made, CallResult):
+                    callee = calls[made.call].callee
+                    if isinstance(callee, Name) and callee.name in COMPARING:
+                        self._sorting[file.path, made.call] = number

@@ -55,7 +55,7 @@ def lambda_of(  # noqa: C901, PLR0911 (one answer for each relation)
         return Type(FUNCTION, arguments=(seed, None))
     if name in ("getOrElse", "orElse"):
         return Type(FUNCTION, arguments=(None, None))
-    if element is None or (receiver is None and name not in ITERATING):
+    if element is None or (receiver is None and name not in ITERATING | COMPARING):
         return None
     if name in INDEXED:
         return Type(FUNCTION, arguments=(Type("Int"), element, None))
