@@ -193,8 +193,7 @@ def _bind_declared(builder: Builder, node: Node, value: Term) -> None:
 def iteration(builder: Builder, node: Node) -> None:
     """`foreach (T x in xs)`: calls `GetEnumerator` and `MoveNext`."""
     iterable = builder.term(builder.field(node, "right"))
-    is_async = any(child.type == "await" for child in node.children)
-    mark = "Async" if is_async else ""
+    mark = _awaiting(node)
     if iterable is not UNKNOWN:
         get = Attribute(iterable, f"Get{mark}Enumerator")
         made = CallResult(builder.call(node, get, kind="implicit"))
@@ -212,6 +211,11 @@ def iteration(builder: Builder, node: Node) -> None:
         builder.assign(target, value)
 
 
+def _awaiting(node: Node) -> str:
+    # `await foreach`, `await using`: what they call ends with this.
+    return "Async" if any(child.type == "await" for child in node.children) else ""
+
+
 def using(builder: Builder, node: Node) -> None:
     """`using (T r = open())`, `using var r = open();`: calls `Dispose` at the end."""
     for child in expressions(node):
@@ -227,7 +231,8 @@ def using(builder: Builder, node: Node) -> None:
 
 def _dispose(builder: Builder, node: Node, managed: Term) -> None:
     if managed is not UNKNOWN:
-        builder.call(node, Attribute(managed, "Dispose"), kind="implicit")
+        method = f"Dispose{_awaiting(node)}"
+        builder.call(node, Attribute(managed, method), kind="implicit")
 
 
 def catch(builder: Builder, node: Node) -> None:

@@ -79,6 +79,8 @@ GIVING_NOTHING = _words(
     with withContext withLock withTimeout withTimeoutOrNull apply
     """
 )
+# What compares by what their lambdas return.
+COMPARING = frozenset(["compareBy", "compareByDescending"])
 FIRST_ARGUMENT = frozenset(["checkNotNull", "fold", "maxOf", "minOf", "requireNotNull"])
 
 SAME = _words(
@@ -90,8 +92,8 @@ SAME = _words(
     ifEmpty intersect minus onEach onFailure onSuccess orEmpty plus reversed shuffled
     slice sorted
     sortedBy sortedByDescending sortedDescending sortedWith subList subtract take
-    takeLast takeWhile toList toMap toMutableList toMutableMap toMutableSet toSet
-    toSortedMap toTypedArray union listIterator iterator
+    takeLast takeWhile thenBy thenByDescending toList toMap toMutableList toMutableMap
+    toMutableSet toSet toSortedMap toTypedArray union listIterator iterator
     """
 )
 # What elements are put into.

@@ -19,7 +19,7 @@ def prefix(builder: Builder, node: Node) -> Term:
 
 
 def expecting(builder: Builder, node: Node) -> None:
-    """`let a: A = .f(b)`: what begins with a dot is of A."""
+    """`let a: A = .f(b)`, `a = .f(b)`: what begins with a dot is of A."""
     parts = parts_of(builder, node)
     written, value = first(parts, "type"), first(parts, "rest")
     if written is not None and value is not None:
@@ -28,7 +28,10 @@ def expecting(builder: Builder, node: Node) -> None:
 
 def _expected(builder: Builder, node: Node) -> Term:
     for written in builder.decorators(node):
-        return class_of(builder.term(written))
+        value = builder.term(written)
+        # What is stored to tells by its own type.
+        is_type = written.type == "type_annotation"
+        return class_of(value) if is_type else value
     # What is returned is of the type that the function gives.
     outer = builder.outer_definition()
     returns = outer.returns if outer is not None else None

@@ -85,8 +85,12 @@
 (property_declaration name: (pattern bound_identifier: (_) @name) !computed_value) @bind
 (property_declaration (type_annotation) @type !computed_value) @also
 (property_declaration value: (_) @value !computed_value) @also
-; let a: A = .f(b)
+; let a: A = .f(b), let a: A = .b
 (property_declaration (type_annotation) @type value: (call_expression . (prefix_expression) @rest)) @expecting
+(property_declaration (type_annotation) @type value: (prefix_expression) @rest) @expecting
+; a.b = .f(c), a.b = .d
+(assignment target: (_ (_) @type) result: (call_expression . (prefix_expression) @rest)) @expecting
+(assignment target: (_ (_) @type) result: (prefix_expression) @rest) @expecting
 (protocol_property_declaration name: (pattern bound_identifier: (_) @name) (type_annotation) @type) @bind
 
 ; case a, b
@@ -141,5 +145,6 @@
 ; -a
 (prefix_expression operation: ["-" "+" "~" (custom_operator)] @name target: (_) @receiver) @reference.operator
 
-; a.b, read
+; a.b, .b, read
 (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @name)) @access
+(prefix_expression operation: "." target: (simple_identifier) @name) @access

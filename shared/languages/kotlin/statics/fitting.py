@@ -44,6 +44,9 @@ class Fitting:
         """Return how well a receiver fits an extension; None when it does not."""
         if wanted is None or wanted.name == NULL:
             return None
+        if given.name == NULL:
+            # `null.f()`: written for what may be null, or it were no program.
+            return UNKNOWN_FIT
         if wanted.variable >= 0:
             bound = wanted.arguments[0]
             if bound is None or bound.name in ANY:

@@ -1,7 +1,7 @@
 """What the lambdas get that are given to Kotlin's calls."""
 
 from shared.languages.kotlin.known_types import SEALED
-from shared.languages.kotlin.library import GIVING, RETURNING_SELF
+from shared.languages.kotlin.library import COMPARING, GIVING, RETURNING_SELF
 from shared.languages.kotlin.statics.arguments import assigned
 from shared.languages.kotlin.statics.choosing import Choosing
 from shared.languages.kotlin.statics.fitting import ANY
@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     TYPE_ARGUMENTS,
     Attribute,
     Call,
+    CallResult,
     Defined,
     Name,
 )
@@ -43,6 +44,8 @@ class Lambdas(Choosing):
         # Lambdas that were looked at in vain for the call that is being resolved: each
         # lambda around one would look at all others again.
         self._in_vain: set[tuple[str, int]] = set()
+        # Calls that are given what `compareBy` returns, by the call of it.
+        self._sorting: dict[tuple[str, int], int] = {}
 
     def _called_value(self, place: Spot) -> Type | None:
         match place.term:
@@ -130,18 +133,33 @@ class Lambdas(Choosing):
 
         def first() -> Type | None:
             plain = [a for a in fact.arguments if a.name != TYPE_ARGUMENTS]
-            return self.at(place, plain[0].value) if plain else None
+            is_itself = not plain or plain[0].value == Defined(definition)
+            return None if is_itself else self.at(place, plain[0].value)
 
         value = self._lexical.value(place) if functions is None else None
         if isinstance(value, Class):
             # `Interface { ... }`.
             types = self._type_arguments(place, fact)
             return self.as_function(Type(cls=value, arguments=types))
-        element = self._iterated(place, receiver)
+        if receiver is None and name in COMPARING:
+            element = self._compared(place, call, fact)
+        else:
+            element = self._iterated(place, receiver)
         if receiver is None and name in GIVING | RETURNING_SELF:
             # `apply { ... }` alone is called on `this`.
             receiver = next(iter(self.receivers(file, fact.scope)), None)
         return lambda_of(name, (receiver, element), first, len(formals))
+
+    def _compared(self, place: Spot, index: int, call: Call) -> Type | None:
+        # `compareBy<A> { ... }`, `xs.sortedWith(compareBy { ... })`.
+        for written in self._type_arguments(place, call):
+            return written
+        taker = self._sorting.get((place.file.path, index))
+        if taker is None:
+            return None
+        fact = place.file.facts.calls[taker]
+        outer = Spot(place.file, fact.scope, fact.callee, fact.at)
+        return self._iterated(outer, self.receiver(outer))
 
     def _iterated(self, place: Spot, receiver: Type | None) -> Type | None:
         # A bare `forEach { ... }` is called on what is around it.
@@ -186,6 +204,7 @@ class Lambdas(Choosing):
         found = super()._takers(file)
         if not is_new or file.language.spec.name != KOTLIN:
             return found
+        self._sort(file)
         for store in file.facts.stores:
             if isinstance(store.value, Defined) and store.attribute:
                 term = Attribute(store.base, store.attribute)
@@ -199,3 +218,13 @@ class Lambdas(Choosing):
                     )
                     found[formal.default.definition] = (place, -1)
         return found
+
+    def _sort(self, file: FileIndex) -> None:
+        calls = file.facts.calls
+        for number, call in enumerate(calls):
+            for argument in call.arguments:
+                made = argument.value
+                if isinstance(made, CallResult):
+                    callee = calls[made.call].callee
+                    if isinstance(callee, Name) and callee.name in COMPARING:
+                        self._sorting[file.path, made.call] = number

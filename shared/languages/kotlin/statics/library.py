@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from shared.languages.kotlin.library import (
+    COMPARING,
     FIRST_ARGUMENT,
     GIVING,
     GIVING_NOTHING,
@@ -47,9 +48,14 @@ def lambda_of(  # noqa: C901, PLR0911 (one answer for each relation)
         return Type(EXTENSION, arguments=(Type(kind), None))
     if name in GIVING_NOTHING:
         return Type(FUNCTION, arguments=(None,))
+    if name == "generateSequence":
+        seed = first()
+        if seed is not None and seed.name == FUNCTION:
+            seed = seed.arguments[-1]
+        return Type(FUNCTION, arguments=(seed, None))
     if name in ("getOrElse", "orElse"):
         return Type(FUNCTION, arguments=(None, None))
-    if element is None or (receiver is None and name not in ITERATING):
+    if element is None or (receiver is None and name not in ITERATING | COMPARING):
         return None
     if name in INDEXED:
         return Type(FUNCTION, arguments=(Type("Int"), element, None))
@@ -85,6 +91,8 @@ def bare_result(  # noqa: PLR0911 (one answer for each relation)
         return result()
     if name in WRAPPING_RESULT:
         return made(Type(WRAPPING_RESULT[name], arguments=(result(),)))
+    if name in COMPARING:
+        return made(Type("Comparator", arguments=types))
     if name in FIRST_ARGUMENT:
         return given[0] if given else None
     if name in ("Pair", "Triple"):

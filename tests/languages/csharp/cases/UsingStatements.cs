@@ -1,10 +1,18 @@
 using System;
+using System.Threading.Tasks;
 
 class Handle : IDisposable
 {
     public void Dispose() { }
 
     public void Read() { }
+}
+
+class Channel : IDisposable, IAsyncDisposable
+{
+    public void Dispose() { }
+
+    public ValueTask DisposeAsync() { return default; }
 }
 
 class UsingStatements
@@ -23,5 +31,15 @@ class UsingStatements
 //      ^ calls: Handle.Dispose
         other.Read();
 //            ^ calls: Handle.Read
+    }
+
+    async Task RunAsync()
+    {
+        await using (var channel = new Channel())
+//      ^ calls: Channel.DisposeAsync
+        {
+        }
+        await using var other = new Channel();
+//      ^ calls: Channel.DisposeAsync
     }
 }

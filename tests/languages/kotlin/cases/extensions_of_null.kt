@@ -1,0 +1,6 @@
+fun String?.orDash() = this ?: "-"
+
+fun run() {
+    null.orDash()
+//       ^ calls: orDash
+}
