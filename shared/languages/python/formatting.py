@@ -65,11 +65,11 @@ def formatted(builder: Builder, node: Node, template: Node, given: Node) -> None
 
 
 def _show(builder: Builder, node: Node, value: Node, name: str) -> None:
-    # What other calls give is a text more often than an object.
+    # What other calls and attributes give is a text more often than an object.
     made = builder.field(value, "function") if value.type == "call" else value
     is_class = value.type != "call" or (
         made is not None and builder.text(made)[:1].isupper()
     )
     term = builder.term(value)
-    if isinstance(term, Attribute | Name | CallResult) and is_class:
+    if isinstance(term, Name | CallResult) and is_class:
         builder.call(node, Attribute(term, name), (), IMPLICIT)

@@ -81,10 +81,9 @@ class Overwriting:
             else self._is_shared(file, path) or self._is_computed(place, term)
         ):
             return None
-        if not is_here and not self._is_own(file, path):
-            return None
         if not is_here:
-            return self._last.of_module(place, path, stores)
+            is_own = self._is_own(file, path)
+            return self._last.of_module(place, path, stores) if is_own else None
         reaching = file.surely([_binding(store) for store in stores], place.at)
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None

@@ -8,14 +8,3 @@ def formatted():
 #          ^ calls: S.__str__
 percent()
 formatted()
-class Box:
-    def __init__(self):
-        self.held = S()
-    def percent(self):
-        return "%s" % self.held
-#                   ^ calls: S.__str__
-    def formatted(self):
-        return "{}".format(self.held)
-#              ^ calls: S.__str__
-Box().percent()
-Box().formatted()
