@@ -113,9 +113,23 @@ def call(builder: Builder, node: Node) -> None:
     function = builder.field(node, "function")
     if function is None:
         return
-    callee = builder.term(function)
-    at = builder.field(function, "field")
+    pasted = _pasted(builder, function)
+    callee = builder.term(pasted or function)
+    at = pasted or builder.field(function, "field")
     builder.call(node, callee, arguments(builder, node), at=at)
+
+
+def _pasted(builder: Builder, function: Node) -> Node | None:
+    """`PREFIX(f)(a)`: a macro pastes the name of what is known as f."""
+    if function.type != "call_expression":
+        return None
+    named = builder.field(function, "function")
+    listed = builder.field(function, "arguments")
+    given = expressions(listed) if listed is not None else []
+    is_one = len(given) == 1 and given[0].type == "identifier"
+    if named is None or named.type != "identifier" or not is_one:
+        return None
+    return given[0] if builder.text(named).isupper() else None
 
 
 def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
