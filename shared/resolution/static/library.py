@@ -5,6 +5,9 @@ from collections.abc import Mapping
 from shared.resolution.project.world import World
 from shared.resolution.values.declared import Type
 
+# How what is thrown is called, whoever wrote it.
+THROWN = ("Throwable", "Exception", "Error")
+
 
 class Library:
     """The types above those of the libraries that come with languages."""
@@ -18,6 +21,12 @@ class Library:
     def knows(self, name: str) -> bool:
         """Whether all that is above a type of this name is known."""
         return name in self._direct
+
+    def are_apart(self, name: str, wanted: str) -> bool:
+        """Whether a type is surely none of a wanted one, which is not above it."""
+        if wanted.endswith(THROWN) and not name.endswith(THROWN):
+            return True
+        return self.knows(name) and self.knows(wanted)
 
     def above(self, name: str) -> tuple[str, ...]:
         """Return the types above one, the nearest first."""

@@ -263,9 +263,9 @@ class Overloads:
         above = self.library.above(name)
         if wanted in above:
             return NARROWER - STEP * above.index(wanted)
-        is_known = self.library.knows(name) and self.library.knows(wanted)
-        is_apart = is_known or name in SEALED or wanted in SEALED
-        return None if is_apart else CONVERTED
+        if name in SEALED or wanted in SEALED or self.library.are_apart(name, wanted):
+            return None
+        return CONVERTED
 
     def _open_fit(self, wanted: str, cls: Class) -> float | None:
         # A class of the archive where one of the library is wanted.
@@ -276,8 +276,8 @@ class Overloads:
             above = (name, *self.library.above(name))
             if wanted in above:
                 return NARROWER - 1 - STEP * above.index(wanted)
-        is_known = self.library.knows(wanted) and all(map(self.library.knows, names))
-        return None if is_known else CONVERTED
+        are_apart = all(self.library.are_apart(name, wanted) for name in names)
+        return None if are_apart else CONVERTED
 
     def _function_fit(self, wanted: Type | None, count: int) -> float | None:
         if wanted is None or wanted.variable >= 0:
