@@ -11,6 +11,6 @@ list[i]();
 function red() {}
 function blue() {}
 Array.of(red, blue).at(-1)();
-//                  ^ calls: blue
+//                        ^ calls: blue
 new Array(red, blue)[0]();
-//                  ^ calls: red
+//                     ^ calls: red

@@ -26,6 +26,6 @@ Child.options.save();
 Child.more.load();
 //         ^ calls: load
 new Child().list[0]();
-//              ^ calls: Base.run
+//                 ^ calls: Base.run
 new Child().list[1]();
-//              ^ calls: Child.run
+//                 ^ calls: Child.run

@@ -15,6 +15,6 @@ function withMore(state, name, f) {
 }
 const more = withMore({ open() {} }, "close", finish);
 more.open();
-//   ^ calls: withMore.open
+//   ^ calls: open
 more.close();
 //   ^ calls: finish
