@@ -133,10 +133,7 @@ class SpecialCalls(Handles):
                 runs.run(reading, nothing)
                 is_loud = True
         if isinstance(value, Instance) and is_made_up(name):
-            members = self._members
-            is_held = bool(places) or members.holds(value, name)
-            # A dictionary has its methods.
-            is_held = is_held or members.holding.native(value, name) is not None
+            is_held = bool(places) or self._members.holds(value, name)
             is_loud |= self._hook(runs, value, accessors.READ)
             is_loud |= not is_held and self._hook(runs, value, MISSING)
         return is_loud

@@ -76,8 +76,9 @@ class FieldTables:
     def _open(self, file: FileIndex, store: Store) -> None:
         table = self._engine.term(Spot(file, store.scope, store.value, store.at))
         if isinstance(store.value, Mapping):
-            keys = [key for key, _ in store.value.entries if key is not None]
-            is_named = bool(keys or store.value.keys)
+            is_named = bool(store.value.keys) or any(
+                key is not None for key, _ in store.value.entries
+            )
             (self._named if is_named else self._nameless).add(table)
         owner = self._own(file, store)
         if owner is not None:

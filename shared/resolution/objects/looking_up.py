@@ -237,9 +237,6 @@ class LookingUp(Loading):
 
     def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
         """Let what `__getattr__` gives for a name reach a cell."""
-        if self.holding.native(value, name) is not None:
-            # A dictionary has its methods.
-            return
         for _, place in self.places(value, MISSING):
             self._give(place, receiver, name, cell)
 

@@ -147,7 +147,7 @@ class Members(LookingUp):
         is_missing = is_missing and not self.fields.is_own(ancestors, name)
         if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
-        if is_missing and is_made_up(name):
+        if is_missing and is_made_up(name) and not self.holds(value, name):
             self._make_up(value, name, receiver, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
@@ -231,8 +231,9 @@ class Members(LookingUp):
             shared.listen(Asked(receiver, name, cell, self.binding))
 
     def holds(self, value: Instance, name: str) -> bool:
-        """Whether a method of an instance's class stores something under the name."""
-        return self.fields.is_own(self._engine.hierarchy.ancestors(value.of), name)
+        """Whether an instance has what methods store, or a dictionary by itself."""
+        is_stored = self.fields.is_own(self._engine.hierarchy.ancestors(value.of), name)
+        return is_stored or self.holding.native(value, name) is not None
 
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""

@@ -15,8 +15,7 @@ MAX_AROUND = 4
 def formals_around(node: Node) -> list[Node]:
     """Return the parameters of the function around a node."""
     around = nearest(node, _FUNCTION)
-    formals = around.child_by_field_name("parameters") if around is not None else None
-    return expressions(formals) if formals is not None else []
+    return _formals(around) if around is not None else []
 
 
 def is_asked_for(builder: Builder, name: Node) -> bool:
@@ -30,10 +29,15 @@ def is_asked_for(builder: Builder, name: Node) -> bool:
         around = nearest(at, _FUNCTION)
         if around is None:
             return False
-        formals = [builder.text(formal) for formal in formals_around(at)]
+        formals = [builder.text(formal) for formal in _formals(around)]
         if builder.field_text(around, "name") in _ASKED:
             return formals[:2][-1:] == [word]
         if word in formals or around.parent is None:
             return False
         at = around.parent
     return False
+
+
+def _formals(function: Node) -> list[Node]:
+    formals = function.child_by_field_name("parameters")
+    return expressions(formals) if formals is not None else []

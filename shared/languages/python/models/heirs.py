@@ -147,9 +147,9 @@ def _run(kind: str, name: str, sites: Sites, site: Site, native: Native) -> None
         if method == _ITEM:
             sites.result(inner).feed(made)
         found = sites.members.of(itself, method)
-        if method == _VISITED and len(found.values) > MAX_VISITED:
-            evidence = Evidence.POSSIBLE
-        found.listen(Application(sites, inner, list, (inner,), evidence))
+        is_crowd = method == _VISITED and len(found.values) > MAX_VISITED
+        how = Evidence.POSSIBLE if is_crowd else evidence
+        found.listen(Application(sites, inner, list, (inner,), how))
     if name in _GIVING:
         sites.produce(site, made)
         for given in models.positional(sites, site)[1:]:
