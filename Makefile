@@ -7,6 +7,7 @@ ROUNDS ?= 100
 MUTANTS ?= 1000000
 CASES ?= 10000
 PY := .venv/bin/python
+COMPILED = .native/.compiled$(EFFORT)
 # Else each of a thousand processes would read all sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -47,12 +48,14 @@ ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installe
 .PHONY: accuracy demo serve test test-other ci $(TESTS) $(THERE) checks check clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
 
-demo: .native/.compiled ## run the main job on a real codebase
+demo: $(COMPILED) ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
 
-serve: .native/.compiled ## leave the local stack running on PORT
+serve: $(COMPILED) ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
+# What is compiled only to be tested takes half the time and is slower.
+ci: export EFFORT := --quick
 test: PARTS := $(TESTS) ## all tests, the stack on a second Python too where there is one
 ci: PARTS := $(TESTS) checks ## the tests, with the linters and the templates
 test ci:
@@ -64,10 +67,10 @@ test-other: $(ENVIRONMENTS) ## all tests on the second Python, as the code is wr
 		echo "There is no Python $(OTHER_VERSION)" >&2; exit 1)
 
 # They compute while the last tests wait. Before it is compiled they would hold those up.
-checks: .native/.compiled
+checks: $(COMPILED)
 	@$(MAKE) --no-print-directory check infra-check
 
-$(HERE): test-%: .native/.compiled
+$(HERE): test-%: $(COMPILED)
 	@$(PY) -m pytest -q $($*)
 
 $(THERE): test-%-other:
@@ -83,7 +86,7 @@ check: .venv/.installed ## linters and types
 # The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
 # but `upgrade`, which needs the version in use beside this one.
 
-soak: .native/.compiled ## JOBS jobs under kills, stops, restarts and a faulty store
+soak: $(COMPILED) ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
 
 upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
@@ -92,7 +95,7 @@ upgrade: .venv/.installed ## small soaks on every mixture of this version and SI
 race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)
 
-retention: .native/.compiled ## look for source in every place it could be left in
+retention: $(COMPILED) ## look for source in every place it could be left in
 	@$(PY) -u -m proofs.retention
 
 model: .venv/.installed ## explore every order of events of the lifecycle's model
@@ -106,10 +109,10 @@ stateful: .venv/.installed ## random walks through the real SQL under a controll
 fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reader
 	@$(PY) -m proofs.fuzz --mutants $(MUTANTS) $(if $(SEED),--seed $(SEED))
 
-hostile: .native/.compiled ## every hostile source at full size: KEPT=file goes on where it stopped
+hostile: $(COMPILED) ## every hostile source at full size: KEPT=file goes on where it stopped
 	@$(PY) -u -m proofs.hostile $(WORDS) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(KEPT),--kept $(KEPT))
 
-accuracy: .native/.compiled ## hold graphs against what runs in real projects, and against exact imports
+accuracy: $(COMPILED) ## hold graphs against what runs in real projects, and against exact imports
 	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 # The proof of docs/api.md.
@@ -151,10 +154,10 @@ endef
 	$(install)
 
 # The hot modules as machine code; the second interpreter runs them as they are written.
-.native/.compiled: .venv/.installed $(wildcard native/*.py shared/*.h) $(shell find shared -name '*.py')
+$(COMPILED): .venv/.installed $(wildcard native/*.py shared/*.h) $(shell find shared -name '*.py')
 	@command -v cc >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check \
 		-r requirements-compiler.txt
-	@$(PY) -m native
+	@$(PY) -m native $(EFFORT)
 	@mkdir -p $(@D) && touch $@
 
 .venv-3.%/.installed: PYTHON = $(OTHER_PYTHON)

@@ -4,6 +4,7 @@
 they are written, at two thirds of the speed or less.
 """
 
+import argparse
 import json
 import os
 import shutil
@@ -108,6 +109,8 @@ NO_JUMPS_FLAG = "-fno-plt"
 # They take a fifth of the time of compiling, and what calls Python's library all the
 # time does not get faster by them. A compiler that does not know one ignores it.
 SLOW_PASSES = ("gcse", "schedule-insns2", "tree-pre", "tree-vectorize")
+# Lies beside what was compiled with little effort.
+QUICK = "quick"
 # mypyc says so of each generator that is given to `any` and its like.
 EXPECTED = "Treating generator comprehension as list"
 
@@ -139,10 +142,12 @@ def choose_compiler() -> str:
     return ""
 
 
-def is_there(digests: dict[str, str]) -> bool:
-    """Whether these very sources have been compiled."""
+def is_there(digests: dict[str, str], *, quick: bool) -> bool:
+    """Whether these very sources have been compiled, with no less effort."""
     known = FOLDER / DIGESTS
-    return known.exists() and json.loads(known.read_bytes()) == digests
+    if not known.exists() or (not quick and (FOLDER / QUICK).exists()):
+        return False
+    return bool(json.loads(known.read_bytes()) == digests)
 
 
 class BuildAtOnce(build_ext):
@@ -151,9 +156,13 @@ class BuildAtOnce(build_ext):
     Those of mypyc's own library do without our header, whose names they define.
     """
 
+    quick = False
+
     def build_extensions(self) -> None:
         """Build all that there are."""
         one_by_one = self.compiler.compile
+
+        quick = self.quick
 
         def compile_at_once(
             sources: list[str],
@@ -169,7 +178,10 @@ class BuildAtOnce(build_ext):
                         *others,
                         **options,
                         extra_preargs=first_options(name),
-                        extra_postargs=[*extra_postargs, *last_options(name)],
+                        extra_postargs=[
+                            *extra_postargs,
+                            *last_options(name, quick=quick),
+                        ],
                     )
                 )
 
@@ -178,6 +190,12 @@ class BuildAtOnce(build_ext):
 
         self.compiler.compile = compile_at_once
         super().build_extensions()
+
+
+class BuildQuickly(BuildAtOnce):
+    """Compiles with little effort."""
+
+    quick = True
 
 
 @contextmanager
@@ -192,7 +210,7 @@ def without_what_is_expected() -> Iterator[None]:
         print("".join(line for line in lines if EXPECTED not in line), end="")
 
 
-def build(paths: Sequence[str]) -> None:
+def build(paths: Sequence[str], *, quick: bool) -> None:
     """Compile modules and put them in place of those that were compiled before.
 
     Raises:
@@ -224,7 +242,7 @@ def build(paths: Sequence[str]) -> None:
             name=GROUP,
             packages=[],
             ext_modules=[extension],
-            cmdclass={"build_ext": BuildAtOnce},
+            cmdclass={"build_ext": BuildQuickly if quick else BuildAtOnce},
             script_args=[
                 "--quiet",
                 "build_ext",
@@ -238,19 +256,26 @@ def build(paths: Sequence[str]) -> None:
 
 def main() -> None:
     """Compile what has changed."""
+    parser = argparse.ArgumentParser(prog="python -m native", description=__doc__)
+    parser.add_argument(
+        "--quick", action="store_true", help="with little effort, for tests"
+    )
+    quick = parser.parse_args().quick
     headers = [header.relative_to(ROOT).as_posix() for header in (HEADER, OWN_END)]
     digests = {path: digest(ROOT / path) for path in [*sources(), *headers]}
-    if is_there(digests):
+    if is_there(digests, quick=quick):
         return
     if missing := choose_compiler():
         print(f"{missing}: modules run as they are written, slower")
         return
     print("compiling what takes most of the time; once, for some minutes", flush=True)
     try:
-        build(sources())
+        build(sources(), quick=quick)
     except SystemExit as failure:
         print(f"{failure}\ncompiling failed: modules run as they are written, slower")
         return
+    if quick:
+        (FOLDER / QUICK).touch()
     (FOLDER / DIGESTS).write_text(json.dumps(digests, indent=0))
 
 
