@@ -149,7 +149,7 @@ class Apart:
         if found is None:
             found = self._fields[instance, name] = self._engine.cell()
             if told is None or index is None:
-                pass
+                self._fill_above(instance, owner, name, found)
             elif instance in self._by:
                 self._fill_again(instance, told, index, (owner, name), found)
             else:
@@ -159,6 +159,16 @@ class Apart:
                 self._stand_in(instance, (told.by, index), (owner, name), found)
             self.common(owner, name).feed(found)
         return found
+
+    def _fill_above(self, made: Made, owner: Class, name: str, cell: Cell) -> None:
+        # What a constructor keeps that others than the caller give: `super(new Wing())`.
+        store = self._keeping.store(owner, name)
+        if self._heirs.has(made.of, owner, name):
+            self._heirs.field(made.of, owner, name).feed(cell)
+        elif store is not None:
+            file = self._engine.world.files[owner.path]
+            at = Spot(file, store.scope, store.value, store.at)
+            self._engine.term(at).feed(cell)
 
     def _stand_in(
         self,

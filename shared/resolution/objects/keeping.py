@@ -129,12 +129,14 @@ class Keeping:
                     for above in self._engine.hierarchy.ancestors(symbol)[1:]:
                         below.setdefault(above, []).append(symbol)
         for cls, heirs in below.items():
-            is_few = 1 < len(heirs) <= MAX_SITES
-            if is_few and all(self._hands_up(one, cls, calls) for one in heirs):
-                told = self._told(self._engine.hierarchy.ancestors(cls), 1)
-                if told is not None and told.by.owner is cls and told.fields:
-                    self.shared[cls] = told
-                    self.heirs[cls] = tuple(heirs)
+            if not 1 < len(heirs) <= MAX_SITES:
+                continue
+            told = self._told(self._engine.hierarchy.ancestors(cls), 1)
+            if told is None or told.by.owner is not cls or not told.fields:
+                continue
+            if all(self._hands_up(one, cls, calls) for one in heirs):
+                self.shared[cls] = told
+                self.heirs[cls] = tuple(heirs)
 
     def _hands_up(self, heir: Class, above: Class, calls: Counter[str]) -> bool:
         # Whether all that makes an heir is seen to run the constructor above.

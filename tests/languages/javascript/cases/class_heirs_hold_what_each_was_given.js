@@ -52,3 +52,36 @@ const lid = new Lid();
 lid.inner = new Box();
 lid.close();
 //  ^ calls: Lid.close
+class Wings {
+  fly() {}
+}
+class None {
+  fly() {}
+}
+class Duck {
+  constructor(flight) {
+    this.flight = flight;
+  }
+  set how(flight) {
+    this.flight = flight;
+  }
+}
+class Mallard extends Duck {
+  constructor() {
+    super(new Wings());
+  }
+}
+class Rubber extends Duck {
+  constructor() {
+    super(new None());
+  }
+  squeak() {
+    this.flight.fly();
+//              ^ calls: None.fly
+  }
+}
+new Mallard().flight.fly();
+//                   ^ calls: Wings.fly
+new Rubber().flight.fly();
+//                  ^ calls: None.fly
+new Rubber().squeak();
