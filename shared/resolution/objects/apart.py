@@ -161,7 +161,7 @@ class Apart:
         return found
 
     def _fill_above(self, made: Made, owner: Class, name: str, cell: Cell) -> None:
-        # What a constructor keeps that others than the caller give: `super(new Wing())`.
+        # What a constructor keeps that not who makes one gives: `super(new Wing())`.
         store = self._keeping.store(owner, name)
         if self._heirs.has(made.of, owner, name):
             self._heirs.field(made.of, owner, name).feed(cell)
