@@ -35,7 +35,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 
 # What leads from a computed key to constants.
-INDICES = (Attribute, CallResult, Element, Name)
+INDICES = (Attribute, CallResult, Element, Item, Name)
 
 # Lets an attribute of what is in a cell reach another one.
 Attributes: TypeAlias = Callable[[Cell, str, Cell], None]

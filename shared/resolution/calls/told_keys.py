@@ -15,13 +15,14 @@ from shared.parsing.facts import (
     Name,
     Parameter,
     Sequence,
-    Term,
     Within,
 )
 from shared.parsing.passed import written_for
 from shared.resolution.calls.class_keys import ClassKeys
 from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
-from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
+from shared.resolution.calls.own_stores import OwnStores
+from shared.resolution.calls.told_members import Calls, ToldMembers
+from shared.resolution.calls.told_tables import Tables, is_kept
 from shared.resolution.calls.unwritten import told_unwritten
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
@@ -40,22 +41,12 @@ MAX_STEPS = 6
 # Bases of enumerations whose members equal nothing but themselves.
 PURE = frozenset({"enum.Enum", "enum.Flag"})
 
-# The list of names that a Python module shows.
-EXPORTED = "__all__"
-
 
 class Written(NamedTuple):
     """A call, and the file that it is in."""
 
     file: FileIndex
     call: Call
-
-
-def _is_kept(term: Term) -> bool:
-    # Any other list may grow.
-    if isinstance(term, (Name, Attribute)):
-        return term.name.isupper() or term.name == EXPORTED
-    return isinstance(term, Imported)
 
 
 class ToldKeys:
@@ -65,6 +56,7 @@ class ToldKeys:
         self._engine = engine
         self._left = 0
         self._stores = OwnStores(engine.world)
+        self._tables = Tables(engine, self._stores)
         self._classes = ClassKeys(engine)
 
     def of(self, place: Spot) -> Told:
@@ -111,6 +103,8 @@ class ToldKeys:
             case Item(base=Constant(key=pattern), index=index) if index is not None:
                 told = self._of(place.with_term(index), steps - 1)
                 return told.within(str(pattern))
+            case Item():
+                return self._any_of(self._tables.of(place), steps)
             case CallResult():
                 own = self._classes.of_type(place)
                 return own or self._result(place, term.call, steps)
@@ -160,10 +154,9 @@ class ToldKeys:
 
     def _told_member(self, place: Spot, term: Attribute, steps: int) -> Told:
         # Made for each, so that nothing hangs together with itself.
-        of, called = self._of, self._called
-        return ToldMembers(self._engine, self._stores, of, called).of(
-            place, term, steps
-        )
+        tables, of, called = self._tables, self._of, self._called
+        members = ToldMembers(self._engine, self._stores, tables, of, called)
+        return members.of(place, term, steps)
 
     def _called(self, place: Spot, term: Parameter) -> Calls | None:
         # The calls that pass something to a parameter; None of what is none of one.
@@ -259,8 +252,11 @@ class ToldKeys:
             items = [place.with_term(item) for item in place.term.items]
             return together(self._of(item, steps - 1) for item in items)
         self._left -= 1
-        if steps == 0 or self._left < 0 or not _is_kept(place.term):
+        if steps == 0 or self._left < 0:
             return OPEN
+        if not is_kept(place.term):
+            item = place.with_term(Element(place.term))
+            return self._any_of(self._tables.of(item), steps)
         lists = self._behind(place)
         if not lists:
             return OPEN

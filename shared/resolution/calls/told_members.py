@@ -11,22 +11,23 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Either,
+    Element,
     Imported,
+    Item,
     Mapping,
     Name,
     Parameter,
-    Store,
     Term,
     This,
     Within,
 )
 from shared.resolution.calls.key_sets import OPEN, Told, together
+from shared.resolution.calls.own_stores import OwnStores, fields
+from shared.resolution.calls.told_tables import Tables
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.names.origins import behind
-from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 # What a term may be as a key, in so many steps.
@@ -39,39 +40,21 @@ Called: TypeAlias = Callable[[Spot, Parameter], "Calls | None"]
 # Gives what it is given.
 FREEZE = Attribute(Name("Object"), "freeze")
 
-# More stores of one name are as good as any.
-MAX_STORES = 32
-# Stores and classes that are looked through each time.
-MAX_LOOKED_AT = 200
-
-
-class OwnStores:
-    """What methods store in their own objects, by name."""
-
-    def __init__(self, world: World) -> None:
-        self._world = world
-        # None under names that others store, too.
-        self._stores: dict[str, list[tuple[FileIndex, Store]] | None] | None = None
-
-    def under(self, name: str) -> list[tuple[FileIndex, Store]] | None:
-        """Return the stores under a name; None where others may change it."""
-        if self._stores is None:
-            self._stores = {}
-            for file in self._world.files.values():
-                if file.language.rules.functions_make:
-                    for store in file.facts.stores:
-                        _note(self._stores, file, store)
-        return self._stores.get(name, [])
-
 
 class ToldMembers:
     """Answers for members of objects that are written, and of instances."""
 
     def __init__(
-        self, engine: Engine, stores: OwnStores, of: Of, called: Called
+        self,
+        engine: Engine,
+        stores: OwnStores,
+        tables: Tables,
+        of: Of,
+        called: Called,
     ) -> None:
         self._engine = engine
         self._stores = stores
+        self._tables = tables
         self._of = of
         self._called = called
 
@@ -100,6 +83,9 @@ class ToldMembers:
                 return self._given(at, at.term, name, steps)
             case Either(options=terms):
                 return self._any([at.with_term(one) for one in terms], name, steps)
+            case Attribute() | Element() | Item():
+                held = self._tables.of(at)
+                return self._any(held, name, steps) if held else OPEN
             case Within(scope=scope, base=base):
                 return self._in(Spot(at.file, scope, base, at.at), name, steps - 1)
             case Name() | Imported():
@@ -156,35 +142,7 @@ class ToldMembers:
         return Told() if found is None else self._of(at.with_term(found), steps - 1)
 
     def _field(self, owner: Class, name: str, steps: int) -> Told:
-        hierarchy, stores = self._engine.hierarchy, self._stores.under(name) or []
-        below = hierarchy.subclasses(owner)
-        if len(stores) > MAX_LOOKED_AT or len(below) > MAX_LOOKED_AT:
-            return OPEN
-        family = {*hierarchy.ancestors(owner), *below}
-        spots: list[Spot] = []
-        for file, store in stores:
-            function = file.enclosing_function(store.scope)
-            if function is None or function.owner is None:
-                return OPEN
-            if function.owner in family:
-                spots.append(Spot(file, store.scope, store.value, store.at))
-        for cls in family:
-            spots.extend(hierarchy.own(cls, name) or ())
-        if not spots or len(spots) > MAX_STORES:
+        spots = fields(self._engine.hierarchy, self._stores, owner, name)
+        if not spots:
             return OPEN
         return together(self._of(spot, steps - 1) for spot in spots)
-
-
-def _note(
-    stores: dict[str, list[tuple[FileIndex, Store]] | None],
-    file: FileIndex,
-    store: Store,
-) -> None:
-    name = store.attribute
-    if name is None:
-        return
-    known = stores.setdefault(name, [])
-    if not isinstance(store.base, This):
-        stores[name] = None
-    elif known is not None:
-        known.append((file, store))

@@ -13,6 +13,7 @@ from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.giving import given_for
+from shared.resolution.objects.heirs import Heirs
 from shared.resolution.objects.keeping import Keeping, Told
 from shared.resolution.objects.otherwise import INITS, Otherwise, standing_in
 from shared.resolution.project.file_index import FileIndex
@@ -34,6 +35,7 @@ class Apart:
         self._engine = engine
         self._keeping = keeping
         self.otherwise = Otherwise(engine)
+        self._heirs = Heirs(engine, keeping)
         self._told: dict[Class, Told | None] | None = None
         self._made: dict[tuple[Class, Site], Made] = {}
         self._sites: dict[Made, Site] = {}
@@ -48,6 +50,7 @@ class Apart:
     def forget(self) -> None:
         """Let go of all instances."""
         self.otherwise.forget()
+        self._heirs.forget()
         self._made.clear()
         self._sites.clear()
         self._again.clear()
@@ -110,6 +113,7 @@ class Apart:
     ) -> None:
         """Let what a call gives a method that stores it reach the receiver's field."""
         self._every()
+        self._heirs.receive(function, receiver, arguments)
         stored = self._keeping.setting.setters.get(function)
         owner = function.owner
         if stored is None or owner is None:
@@ -123,6 +127,17 @@ class Apart:
             cell = self.common(owner, name) if field is None else field
             let_in(self._engine, function, arguments, (index, shift), cell)
 
+    def held(self, receiver: Instance, owner: Class, name: str) -> Cell | None:
+        """Return the cell of what a receiver holds in a field; None for any other."""
+        found = None
+        if type(receiver) is Made:
+            found = self.field(receiver, owner, name)
+        self._every()
+        if found is None and self._heirs.has(receiver.of, owner, name):
+            found = self._heirs.field(receiver.of, owner, name)
+            self.common(owner, name).feed(found)
+        return found
+
     def field(self, instance: Made, owner: Class, name: str) -> Cell | None:
         """Return the cell of a field that tells the instance; None for any other."""
         told = self._every()[instance.of]
@@ -134,7 +149,7 @@ class Apart:
         if found is None:
             found = self._fields[instance, name] = self._engine.cell()
             if told is None or index is None:
-                pass
+                self._fill_above(instance, owner, name, found)
             elif instance in self._by:
                 self._fill_again(instance, told, index, (owner, name), found)
             else:
@@ -144,6 +159,16 @@ class Apart:
                 self._stand_in(instance, (told.by, index), (owner, name), found)
             self.common(owner, name).feed(found)
         return found
+
+    def _fill_above(self, made: Made, owner: Class, name: str, cell: Cell) -> None:
+        # What a constructor keeps that not who makes one gives: `super(new Wing())`.
+        store = self._keeping.store(owner, name)
+        if self._heirs.has(made.of, owner, name):
+            self._heirs.field(made.of, owner, name).feed(cell)
+        elif store is not None:
+            file = self._engine.world.files[owner.path]
+            at = Spot(file, store.scope, store.value, store.at)
+            self._engine.term(at).feed(cell)
 
     def _stand_in(
         self,

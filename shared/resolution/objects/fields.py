@@ -91,8 +91,8 @@ class Fields:
 
     def held(self, receiver: Value, owner: Value, name: str) -> Cell:
         """Return the cell of a field as the methods of a class store it."""
-        if type(receiver) is Made and isinstance(owner, Class):
-            found = self._apart.field(receiver, owner, name)
+        if isinstance(receiver, Instance) and isinstance(owner, Class):
+            found = self._apart.held(receiver, owner, name)
             if found is not None:
                 return found
         return self.of(owner, name)

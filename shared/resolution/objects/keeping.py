@@ -67,6 +67,8 @@ class Keeping:
     Attributes:
         factories: The functions that make instances of what they are given.
         setting: What else tells instances apart.
+        shared: By its class, what a constructor keeps that few classes inherit.
+        heirs: By its class, these.
     """
 
     def __init__(
@@ -80,6 +82,8 @@ class Keeping:
         self._constructors = constructors
         self.factories: set[Function] = set()
         self.setting = Setting(engine)
+        self.shared: dict[Class, Told] = {}
+        self.heirs: dict[Class, tuple[Class, ...]] = {}
         self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
         self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
@@ -111,9 +115,42 @@ class Keeping:
                         found[symbol] = told
                     elif is_set or self._kind(symbol):
                         found[symbol] = None
+        self._share(some, calls)
         self._stores.clear()
         self._above.clear()
         return found
+
+    def _share(self, some: list[FileIndex], calls: Counter[str]) -> None:
+        # Where each of few heirs gets its own: `new Milk(coffee)`, `super(coffee)`.
+        below: dict[Class, list[Class]] = {}
+        for file in some:
+            for symbol in file.symbols:
+                if isinstance(symbol, Class):
+                    for above in self._engine.hierarchy.ancestors(symbol)[1:]:
+                        below.setdefault(above, []).append(symbol)
+        for cls, heirs in below.items():
+            if not 1 < len(heirs) <= MAX_SITES:
+                continue
+            told = self._told(self._engine.hierarchy.ancestors(cls), 1)
+            if told is None or told.by.owner is not cls or not told.fields:
+                continue
+            if all(self._hands_up(one, cls, calls) for one in heirs):
+                self.shared[cls] = told
+                self.heirs[cls] = tuple(heirs)
+
+    def _hands_up(self, heir: Class, above: Class, calls: Counter[str]) -> bool:
+        # Whether all that makes an heir is seen to run the constructor above.
+        ancestors = self._engine.hierarchy.ancestors(heir)
+        found = self._constructors.among(ancestors, is_call=True)
+        if len(found) != 1:
+            return False
+        owner, places = found[0]
+        if owner is above:
+            return 0 < calls[heir.definition.name] <= MAX_SITES
+        term, file = places[0].term, places[0].file
+        if len(places) > 1 or not isinstance(term, Defined):
+            return False
+        return term.definition in self._calls_above(file)
 
     def _describes(self, ancestors: tuple[Class, ...]) -> bool:
         # Each descriptor is an attribute by itself, and no class has very many.

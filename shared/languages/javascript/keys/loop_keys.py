@@ -233,7 +233,10 @@ def _named_first(builder: Builder, named: Node) -> tuple[str, str]:
     """Return the name of a key, and what gives it: `k` of `k` or of `[k, v]`."""
     if named.type == "array_pattern":
         first = first_named(named)
-        is_name = first is not None and first.type == "identifier"
+        # `[, v]` has none.
+        before = first.prev_sibling if first is not None else None
+        is_name = before is not None and before.type == "["
+        is_name &= first is not None and first.type == "identifier"
         return (builder.text(first), ENTRIES) if first and is_name else ("", ENTRIES)
     return (builder.text(named) if named.type == "identifier" else ""), KEYS
 

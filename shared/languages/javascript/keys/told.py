@@ -28,7 +28,7 @@ MAX_ADDED = 8
 MAX_TOGETHER = 3
 # What keys are that are read or stored, and what they are that are only read.
 NAMES = frozenset({"identifier"})
-MEMBERS = NAMES | {"member_expression"}
+MEMBERS = NAMES | {"member_expression", "subscript_expression"}
 INDICES, KEPT = "indices", "kept constants"
 COMPOSED_NAMES = "composed names"
 COMPOSED = frozenset({"binary_expression", "template_string"})

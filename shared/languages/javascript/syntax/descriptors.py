@@ -43,6 +43,17 @@ def defines(builder: Builder, callee: Term) -> bool:
     return callee.name in names
 
 
+def defined(builder: Builder, node: Node) -> Term | None:
+    """`d(a, "name", {})`: a, where d is `Object.defineProperty`; None for any other."""
+    function = builder.field(node, "function")
+    is_name = function is not None and function.type == "identifier"
+    if function is None or not is_name or not defines(builder, builder.term(function)):
+        return None
+    listed = builder.field(node, "arguments")
+    given = expressions(listed) if listed is not None else []
+    return builder.term(given[0]) if given else None
+
+
 def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
     """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
     if len(arguments) != 3 or described(builder, node, arguments):  # noqa: PLR2004 (its parameters)

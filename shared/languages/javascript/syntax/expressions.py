@@ -12,6 +12,7 @@ from shared.languages.javascript.keys.told import MEMBERS, index
 from shared.languages.javascript.members.patterns import key_of, member
 from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.syntax.definitions import SETTER, function_scope
+from shared.languages.javascript.syntax.descriptors import defined
 from shared.languages.javascript.syntax.formals import THIS, running
 from shared.languages.javascript.syntax.imports import imported_by_call
 from shared.languages.javascript.syntax.truths import lost_part
@@ -32,12 +33,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import (
-    MAX_ITEMS,
-    expressions,
-    first_named,
-    one_of,
-)
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
 from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # The place of the last element, from the end.
@@ -125,7 +121,7 @@ def call(builder: Builder, node: Node) -> Term:
     changed = value_of(builder, node)
     if changed is not None:
         return changed
-    merged = _merged(builder, node)
+    merged = _merged(builder, node) or defined(builder, node)
     if merged is not None:
         return merged
     return imported_by_call(builder, node) or given(builder, node)
