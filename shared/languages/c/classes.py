@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.c import structs
 from shared.languages.c.collections import holds
 from shared.languages.c.declarators import Declared, declarators, read
+from shared.languages.c.emplaced import note_held
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.naming import bind, is_top, key, qualified
 from shared.languages.c.types import TAG, declared, of_declarator, type_name
@@ -182,6 +183,7 @@ def field(builder: Builder, node: Node) -> None:
         _begin_with(builder, read(parts[0]), base, given)
     for part in parts:
         declarator = read(part)
+        note_held(builder, node, declarator, base)
         is_held = not declarator.pointers and isinstance(base, InstanceOf)
         if is_held and declarator.name is not None and declarator.function is None:
             value = of_declarator(base, declarator)

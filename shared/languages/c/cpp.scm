@@ -37,6 +37,9 @@
 ; ~C() = default;
 (function_definition (default_method_clause)) @definition.function
 
+; void f(T a = g()) { ... }
+(optional_parameter_declaration) @scope.block
+
 ; C() : a(1), b(2) { ... }
 (field_initializer_list) @scope.block
 (field_initializer) @initialiser

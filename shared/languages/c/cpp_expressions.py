@@ -33,6 +33,7 @@ OPERANDS = frozenset(
         "parenthesized_expression",
         "pointer_expression",
         "binary_expression",
+        "unary_expression",
         "this",
     }
 )

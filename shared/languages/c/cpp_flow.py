@@ -12,6 +12,7 @@ from shared.languages.c.cpp_expressions import (
     template_arguments,
 )
 from shared.languages.c.declarators import Declared, declarators, read
+from shared.languages.c.emplaced import emplaces, note_held
 from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.making import DECLARED, make
@@ -57,6 +58,7 @@ def declaration(builder: Builder, node: Node) -> None:
         elif declarator.name is not None and builder.current_scope().kind != "class":
             _variable(builder, node, declarator, base, given)
             mark(builder, node, declarator.name, builder.scope)
+            note_held(builder, node, declarator, base)
             is_hidden = "static" in words or is_anonymous(builder)
             if is_top(builder) and not is_hidden:
                 builder.export(key(builder, builder.text(declarator.name)), UNKNOWN)
@@ -253,6 +255,8 @@ def call(builder: Builder, node: Node) -> None:
     )
     kind = "exact" if is_exact or _is_exact(function, callee) else "call"
     builder.call(node, callee, passed, kind, at=at)
+    if function.type == "field_expression":
+        emplaces(builder, function, at, passed, DECLARED)
     if name in MAKERS:
         of = template_argument(builder, last)
         if isinstance(of, InstanceOf):

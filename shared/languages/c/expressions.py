@@ -4,6 +4,8 @@
 lead to.
 """
 
+from itertools import pairwise
+
 from tree_sitter import Node
 
 from shared.languages.c.initializers import elements
@@ -31,7 +33,21 @@ from shared.parsing.rules import expressions, one_of
 # What stands in front of characters that are wider: a `u8` says nothing.
 PREFIXES = {ord("L"): WIDE, ord("u"): "char16_t", ord("U"): "char32_t"}
 EIGHT = ord("8")
+# A selection by type lists no more values than this.
+MAX_KINDS = 256
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
+
+
+def generic(builder: Builder, node: Node) -> Term:
+    """`_Generic(x, int: f, default: g)`: f or g."""
+    children = node.named_children
+    return one_of(
+        [
+            builder.term(value)
+            for kind, value in pairwise(builder.first(children, MAX_KINDS))
+            if kind.type == "type_descriptor"
+        ]
+    )
 
 
 def number(builder: Builder, node: Node) -> Term:
@@ -69,7 +85,7 @@ def unary(builder: Builder, node: Node) -> Term:
     if mark is not None and mark.type in ("!", "not"):
         return Literal(BOOLEAN)
     value = builder.term(builder.field(node, "argument"))
-    return value if isinstance(value, Literal | Name | Attribute) else Literal(INTEGER)
+    return Literal(INTEGER) if value is UNKNOWN else value
 
 
 def binary(builder: Builder, node: Node) -> Term:

@@ -9,12 +9,15 @@ from shared.parsing.rules import first_named
 # Longer lists are data, and lists nest deeper only in generated code.
 MAX_ELEMENTS = 4_096
 MAX_DEPTH = 20
+# So deep a list is read as what an array has too, where a struct may be meant.
+MAX_EITHER = 3
 
 
 def fill(builder: Builder, of: Term, node: Node, *, is_array: bool = False) -> None:
     """Store what an initialiser list gives to the fields of `of`.
 
-    Elements of an array are all filled alike.
+    Elements of an array are all filled alike. Nobody knows here whether a field is one,
+    so a list in a struct is read both ways: each fits its own type alone.
     """
     waiting: list[tuple[Term, Node, bool, int]] = [(of, node, is_array, 0)]
     while waiting:
@@ -33,6 +36,8 @@ def fill(builder: Builder, of: Term, node: Node, *, is_array: bool = False) -> N
             if value.type == "initializer_list":
                 if depth < MAX_DEPTH:
                     waiting.append((target, value, False, depth + 1))
+                    if fields and depth < MAX_EITHER:
+                        waiting.append((target, value, True, depth + 1))
                 else:
                     builder.truncated = True
             elif isinstance(target, Attribute):

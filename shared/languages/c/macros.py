@@ -19,10 +19,11 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, one_of
 
 # Macros that stand for another name are bound so that functions are preferred to them.
 ALIAS = "#"
+GENERIC = Name("_Generic")
 MAX_SIGNATURE_CHARS = 240
 # Longer ones are data.
 MAX_TEXT_BYTES = 16_384
@@ -160,5 +161,9 @@ class _Reader:
             return
         if given or self._value is not UNKNOWN:
             given.append(self._value)
+        if callee == GENERIC:
+            # `_Generic(x, int: f, default: g)` is f or g.
+            self._value = one_of(given[1:])
+            return
         self._found.append((callee, tuple(Argument(value) for value in given)))
         self._value = UNKNOWN

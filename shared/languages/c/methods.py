@@ -95,6 +95,7 @@ def function(builder: Builder, node: Node) -> None:
     mark_formals(builder, declarator.function, body)
     _take_templates(builder, node, body)
     _adopt_initialisers(builder, node, index, definition)
+    _adopt_defaults(builder, declarator.function, index)
     bound = SPECIAL.get(named.kind, named.name)
     if named.parts:
         bound = "::".join([*named.parts, bound])
@@ -261,6 +262,17 @@ def _take_templates(builder: Builder, node: Node, body: int) -> None:
     for name in template_parameters(builder, node):
         if name and body >= 0:
             builder.bind_in(body, name, UNKNOWN, node.start_byte)
+
+
+def _adopt_defaults(builder: Builder, function: Node | None, index: int) -> None:
+    # `void f(T a = g())`: what defaults call is called by the function.
+    listed = builder.field(function, "parameters") if function is not None else None
+    for child in listed.named_children if listed is not None else ():
+        scope = builder.layout.scope_of.get(child.id)
+        if scope is not None:
+            at = builder.layout.scopes[scope]
+            adopted = Scope("function", at.parent, index, at.end)
+            builder.layout.scopes[scope] = adopted
 
 
 def _adopt_initialisers(

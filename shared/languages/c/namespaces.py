@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.c import macros
+from shared.languages.c.methods import CONSTRUCTOR
 from shared.languages.c.naming import ANONYMOUS, UNREACHED, bind, namespace
 from shared.languages.c.structs import define_type
 from shared.languages.c.types import described, joined, type_name
@@ -20,7 +21,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.static.methods import USING as SHOWN
+from shared.resolution.classes.constructors import USING as SHOWN
 
 # What a scope uses is bound under this name.
 USING = "using namespace"
@@ -127,8 +128,16 @@ def using(builder: Builder, node: Node) -> None:
         builder.bind(USING, Name(text.removeprefix("::")), node.start_byte)
     elif isinstance(target, Attribute) and builder.current_scope().kind != "class":
         bind(builder, target.name, _around(builder, target), node.end_byte)
+    elif isinstance(target, Attribute) and _is_own_name(target):
+        # `using Base::Base;`: what makes a Base makes what is below it.
+        builder.bind(SHOWN + CONSTRUCTOR, UNKNOWN, node.end_byte)
     elif isinstance(target, Attribute):
         bind(builder, SHOWN + target.name, UNKNOWN, node.end_byte)
+
+
+def _is_own_name(target: Attribute) -> bool:
+    around = target.base
+    return isinstance(around, Name | Attribute) and around.name == target.name
 
 
 def _around(builder: Builder, target: Attribute) -> Term:

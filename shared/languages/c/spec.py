@@ -61,6 +61,7 @@ C = LanguageSpec(
         "update_expression": rules.inner("argument"),
         "conditional_expression": rules.either("consequence", "alternative"),
         "comma_expression": rules.inner("right"),
+        "generic_expression": expressions.generic,
         "cast_expression": expressions.cast,
         "compound_literal_expression": expressions.compound,
         "initializer_list": expressions.listed,

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.rust import formats, types
-from shared.languages.rust.expected import gathered
+from shared.languages.rust.expected import expect, gathered
 from shared.languages.rust.paths import MACRO, METHOD, identifier, path
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, InstanceOf, Literal, Term
@@ -111,6 +111,10 @@ def literal(builder: Builder, node: Node) -> None:
             field = first_named(child)
             value = builder.term(field)
         else:
+            base = first_named(child)
+            if child.type == "base_field_initializer" and base is not None:
+                # `..Default::default()`
+                expect(builder, base, InstanceOf(named))
             continue
         if field is not None:
             name = identifier(builder, field)

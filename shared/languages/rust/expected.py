@@ -25,6 +25,8 @@ COLLECTIONS = frozenset(
 )
 # Methods of iterators, and what they run of the type that they make.
 GATHERING = {"collect": "from_iter", "product": "product", "sum": "sum"}
+# Methods that give a result of what is wanted, and what they run of its type.
+CONVERTING = {"parse": "from_str", "try_into": "try_from"}
 HOLDING = {"Ok": 0, "Some": 0, "Err": 1}
 # Expressions nest deeper than this only in generated code.
 MAX_DEPTH = 8
@@ -102,7 +104,7 @@ def _method_call(
         gathered(builder, function, wanted, name)
     elif name in UNWRAPPING:
         _held(builder, value, wanted, depth)
-    elif wanted.arguments and (name == "parse" or name in KEEPING):
+    elif wanted.arguments and (name in CONVERTING or name in KEEPING):
         inner = wanted.arguments[0]
         if isinstance(inner, InstanceOf):
             _held(builder, node, inner, depth)
@@ -122,9 +124,10 @@ def _held(builder: Builder, node: Node, wanted: InstanceOf, depth: int) -> None:
         return
     if function.type == "field_expression":
         name, value = _method(builder, function)
-        if name == "parse":
-            callee = Attribute(wanted.type, "from_str")
-            builder.call(function, callee, (), "implicit")
+        if name in CONVERTING:
+            given = (Argument(builder.term(value)),) if name == "try_into" else ()
+            callee = Attribute(wanted.type, CONVERTING[name])
+            builder.call(function, callee, given, "implicit")
         elif name in KEEPING and value is not None:
             _held(builder, value, wanted, depth + 1)
 

@@ -24,6 +24,7 @@ from shared.resolution.values.reached import TRY
 ITERATOR = Attribute(Attribute(GLOBAL, f"std{TYPE}"), f"Iterator{TYPE}")
 
 MAX_ARMS = 64
+NAMES = frozenset({"identifier", "scoped_identifier"})
 
 
 def name(builder: Builder, node: Node) -> Term:
@@ -80,8 +81,12 @@ def unary(builder: Builder, node: Node) -> Term:
 
 
 def cast(builder: Builder, node: Node) -> Term:
-    """`x as T`."""
-    return types.declared(builder, builder.field(node, "type"))
+    """`x as T`; a name may be a function, and T how functions are called."""
+    written = types.declared(builder, builder.field(node, "type"))
+    value = builder.field(node, "value")
+    if isinstance(written, Literal) or value is None or value.type not in NAMES:
+        return written
+    return one_of([written, builder.term(value)])
 
 
 def array(builder: Builder, node: Node) -> Term:

@@ -7,6 +7,7 @@ rule sees in the source as it was that it is a macro.
 """
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 
 # Standard macros, and those that nearly every crate logs, fails and asserts with.
@@ -30,6 +31,14 @@ GUARD = re.compile(rb"(?<=[\s)\]}])if(?=[\s(])")
 WRAPPERS = re.compile(rb"cfg_(?<=\bcfg_)(?!if\b)\w+!\s*(\{)")
 # Such a macro gives back what is in one of its branches.
 CHOICES = re.compile(rb"cfg_if(?<=\bcfg_if)(?:::cfg_if)?!\s*(\{)")
+# A macro of the file itself, what it takes where that is expressions, and what makes
+# items of them, where no call may stand.
+OWN = re.compile(rb"macro_rules!(?<=\bmacro_rules!)\s*(\w{1,64})\s*(?=[{(\[])")
+TAKEN = re.compile(rb"(?:[\s(),*+?]|\$(?:\w+\s*:\s*(?:expr|ident|literal|path)\b)?)*+")
+ITEMS = re.compile(
+    rb"[\s$({]*+(?:#|\$vis\b|(?:pub|fn|impl|struct|enum|mod|const|static|trait|type|use"
+    rb"|unsafe|async|extern|macro_rules)\b)"
+)
 TOKEN = re.compile(
     rb'//[^\n]*|/\*.*?(?:\*/|\Z)|"(?:[^"\\]|\\.?)*+(?:"|\Z)|\'(?:[^\'\\]|\\.)\''
     rb"|\(|\)|\[|\]|\{|\}|,",
@@ -40,6 +49,9 @@ TOKEN = re.compile(
 MAX_PATTERN_BYTES = 1_000
 # More of them are in generated code only, and each one is searched for its end.
 MAX_PATTERNS = 2_000
+MAX_OWN = 64
+# What a macro of a file is made of.
+MAX_OWN_BYTES = 16_384
 
 
 def as_calls(source: bytes) -> bytes:
@@ -57,6 +69,8 @@ def as_calls(source: bytes) -> bytes:
     changed = bytearray(source)
     for found in CALLS.finditer(source):
         changed[found.start()] = ord(" ")
+    for at in _own(source):
+        changed[at] = ord(" ")
     for found in LISTS.finditer(source):
         changed[found.start() : found.end()] = b"   &"
     for found in islice(MATCHES.finditer(source), MAX_PATTERNS):
@@ -71,6 +85,37 @@ def as_calls(source: bytes) -> bytes:
             _blank(changed, start, end)
     _unwrap(source, changed)
     return bytes(changed)
+
+
+def _own(source: bytes) -> Iterator[int]:
+    """Yield where the `!` is of calls of macros that the file itself defines."""
+    own = islice(OWN.finditer(source), MAX_OWN)
+    names = {found[1] for found in own if _takes_values(source, found.end())}
+    if names:
+        called = rb"(?<![\w$:])(?:%b)(!)(?=\s*\()" % b"|".join(sorted(names))
+        yield from (found.start(1) for found in re.finditer(called, source))
+
+
+def _takes_values(source: bytes, start: int) -> bool:
+    """Whether all that a macro takes is expressions, and what it makes no items."""
+    depth = groups = began = 0
+    for token in TOKEN.finditer(source, start, start + MAX_OWN_BYTES):
+        if token[0] in (b"(", b"[", b"{"):
+            depth += 1
+            if depth == 2:  # noqa: PLR2004 (what is taken, and what is made, in turns)
+                began = token.end()
+        elif token[0] in (b")", b"]", b"}"):
+            depth -= 1
+            if depth == 0:
+                return groups > 0
+            if depth == 1:
+                groups += 1
+                is_taken = groups % 2 == 1
+                if is_taken and not TAKEN.fullmatch(source, began, token.start()):
+                    return False
+                if not is_taken and ITEMS.match(source, began, token.start()):
+                    return False
+    return False
 
 
 def _unwrap(source: bytes, changed: bytearray) -> None:

@@ -11,6 +11,8 @@ from shared.resolution.values.value import Class
 NEW, INIT = "__new__", "__init__"
 # Only a constructor that nobody wrote runs this one at its end.
 SET_UP = "__post_init__"
+# A class that binds a name behind this shows what classes above have under the name.
+USING = "using "
 
 
 class Constructors:
@@ -39,7 +41,9 @@ class Constructors:
         if not ancestors:
             return []
         rules = ancestors[0].rules
-        searched = ancestors if rules.constructors_inherited else ancestors[:1]
+        is_taken = _takes(self._hierarchy, ancestors[0], rules.constructors)
+        is_searched = rules.constructors_inherited or is_taken
+        searched = ancestors if is_searched else ancestors[:1]
         names = rules.constructors + (rules.call_constructors if is_call else ())
         every = {name: self._hierarchy.find(searched, name) for name in names}
         if SET_UP in every and _is_written(every.get(INIT)):
@@ -85,6 +89,19 @@ class Constructors:
         call = place.file.facts.calls[place.term.call]
         made = self._lexical.value(Spot(place.file, call.scope, call.callee, call.at))
         return isinstance(made, Class) and cls not in self._hierarchy.ancestors(made)
+
+
+def making(
+    hierarchy: Hierarchy, cls: Class, names: tuple[str, ...]
+) -> tuple[Class, ...]:
+    """Return a class, and those above where it takes their constructors (C++)."""
+    return hierarchy.ancestors(cls) if _takes(hierarchy, cls, names) else (cls,)
+
+
+def _takes(hierarchy: Hierarchy, cls: Class, names: tuple[str, ...]) -> bool:
+    return cls.rules.hides_names and any(
+        hierarchy.own(cls, USING + name) for name in names
+    )
 
 
 def _gives_objects(file: FileIndex, definition: int, returns: list[Return]) -> bool:

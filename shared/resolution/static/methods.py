@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from shared.parsing.facts import Call, Defined
+from shared.resolution.classes.constructors import USING, making
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -16,9 +17,6 @@ from shared.resolution.values.value import Class, Function, Value
 
 # What a call leads to; a class where the call makes an instance of it.
 Targets: TypeAlias = tuple[Function | Class, ...]
-
-# A class that binds a name behind this shows what classes above have under the name.
-USING = "using "
 
 
 class StaticMethods(StaticTypes):
@@ -74,11 +72,15 @@ class StaticMethods(StaticTypes):
     def _made_of(self, cls: Class, names: tuple[str, ...]) -> list[Function]:
         found = self._made_by.get((cls, names))
         if found is None:
-            found = self._made_by[cls, names] = [
-                function
-                for name in names
-                for function in self._functions(self._hierarchy.own(cls, name))
-            ]
+            for one in making(self._hierarchy, cls, names):
+                found = [
+                    function
+                    for name in names
+                    for function in self._functions(self._hierarchy.own(one, name))
+                ]
+                if found:
+                    break
+            found = self._made_by[cls, names] = found or []
         return found
 
     def _all(self, cls: Class, name: str) -> list[Function]:

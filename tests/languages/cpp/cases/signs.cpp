@@ -11,3 +11,22 @@ void run(Number a, int n) {
     int m = -n;
 //          ^ calls: nothing
 }
+
+struct Vec {
+    Vec operator-() const { return *this; }
+    Vec operator+(const Vec& o) const { return o; }
+};
+Vec operator*(const Vec& v, double k) { return v; }
+Vec half() { return Vec(); }
+
+void signs_of_operands(Vec a, Vec b) {
+    Vec c = -a * 2.0;
+//             ^ calls: operator*
+    Vec d = -a + b;
+//             ^ calls: Vec.operator+
+    Vec e = -half() + b;
+//                  ^ calls: Vec.operator+
+    double n = 1;
+    Vec f = a * -n;
+//            ^ calls: operator*
+}
