@@ -1,12 +1,16 @@
-"""Texts of containers show what is in them: `print(xs)`, `str(xs)`, `f"{xs}"`."""
+"""What shows containers shows what is in them: `print(xs)`, `repr(xs)`, `f"{xs!r}"`.
+
+`str(x)`, `f"{x}"` are asked of whatever there is, and hardly ever of a list.
+"""
 
 from functools import partial
 
+from shared.parsing.facts import Name
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.values.value import Container, Instance, Native, Value
 
-_ELEMENTS, _REPR = "show elements", "__repr__"
+_REPR, _PRINT = "__repr__", Name("print")
 
 
 def _show_elements(sites: Sites, site: Site, native: Native) -> None:
@@ -16,15 +20,24 @@ def _show_elements(sites: Sites, site: Site, native: Native) -> None:
         sites.engine.container(held).every.listen(show)
 
 
+def _print_elements(sites: Sites, site: Site, native: Native) -> None:
+    if site.call.callee == _PRINT:
+        _show_elements(sites, site, native)
+
+
 def _show(sites: Sites, site: Site, value: Value) -> None:
     if isinstance(value, Instance):
         sites.implied.special(site, _REPR, list, value)
 
 
-MODELS: dict[str, Model] = {_ELEMENTS: _show_elements}
+MODELS: dict[str, Model] = {
+    "show elements": _show_elements,
+    "print elements": _print_elements,
+}
 
 MEMBERS = {
-    f"{kind}.{name}": _ELEMENTS
-    for kind in ("dict", "list")
-    for name in ("__str__", _REPR, "__format__")
+    "dict.__repr__": "show elements",
+    "dict.__str__": "print elements",
+    "list.__repr__": "show elements",
+    "list.__str__": "print elements",
 }

@@ -5,22 +5,22 @@ class Named:
     def __str__(self): pass
 
 def literal():
-    return str([Item()]), repr({"a": Item()})
+    return repr([Item()]), repr({"a": Item()})
 #          ^ calls: Item.__repr__
-#               ^ calls: Item
-#                         ^ calls: Item.__repr__
-#                                    ^ calls: Item
+#                ^ calls: Item
+#                          ^ calls: Item.__repr__
+#                                     ^ calls: Item
 
 def in_text(items):
-    return f"{items}"
+    return f"{items!r}"
 #            ^ calls: Item.__repr__
 
 def formatted(items):
-    return "{}".format(items)
+    return "{!r}".format(items)
 #          ^ calls: Item.__repr__
 
 def by_percent(items):
-    return "%s" % (items,)
+    return "%r" % (items,)
 #               ^ calls: Item.__repr__
 
 def printed(items):
