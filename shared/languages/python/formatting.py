@@ -4,9 +4,10 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.keys.constants import exact_names
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, CallResult, Name
-from shared.parsing.rules import expressions
+from shared.parsing.rules import bare, expressions
 
 IMPLICIT = "implicit"
 
@@ -21,15 +22,26 @@ _FIELDS = re.compile(
     r"\{\{|\}\}|\{([^{}!:]*)(?:!([rsa]))?[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
 )
 
+_TEXTS = frozenset({"concatenated_string", "string"})
+
 # A template with more of them makes a table.
 MAX_SHOWN = 16
 # So are places with more digits.
 MAX_DIGITS = 2
 
 
-def percent(builder: Builder, node: Node, left: Node, right: Node) -> None:
+def template_of(builder: Builder, node: Node | None) -> str:
+    """Return a text as it is written, or the only one that a name is bound to."""
+    written = bare(node)
+    if written is not None and written.type == "identifier":
+        bound = exact_names(builder, written)
+        return bound[0] if len(bound) == 1 else ""
+    return builder.text(written) if written and written.type in _TEXTS else ""
+
+
+def percent(builder: Builder, node: Node, template: str, right: Node) -> None:
     """`"%s and %r" % (a, b)`, `"%(a)s" % {"a": a}`."""
-    signs = [sign for sign in _SIGNS.findall(builder.text(left)) if sign != "%"]
+    signs = [sign for sign in _SIGNS.findall(template) if sign != "%"]
     given = expressions(right) if right.type == "tuple" else [right]
     if right.type == "dictionary":
         values = [builder.field(pair, "value") for pair in expressions(right)]
@@ -40,7 +52,7 @@ def percent(builder: Builder, node: Node, left: Node, right: Node) -> None:
             _show(builder, node, value, SHOWN[sign])
 
 
-def formatted(builder: Builder, node: Node, template: Node, given: Node) -> None:
+def formatted(builder: Builder, node: Node, template: str, given: Node) -> None:
     """`"{} {!r:>5} {a}".format(x, y, a=z)`."""
     placed: list[Node] = []
     named: dict[str, Node] = {}
@@ -52,7 +64,7 @@ def formatted(builder: Builder, node: Node, template: Node, given: Node) -> None
         else:
             placed.append(argument)
     position = 0
-    for field in _FIELDS.finditer(builder.text(template)):
+    for field in _FIELDS.finditer(template):
         name, conversion = field[1], field[2]
         if name is None:
             continue

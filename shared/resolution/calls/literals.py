@@ -41,8 +41,9 @@ class Literals:
         return Container(kind, place.file.language.rules)
 
     def sequence(self, place: Spot, term: Sequence) -> Cell:
-        """`[a, b]`, `(a, b)`, `{a, b}`."""
+        """`[a, b]`, `(a, b)`."""
         made = self._container(place, "list")
+        made.is_list = True
         return self._engine.literal(made, _Filling(self, place, term, made))
 
     def fill(self, place: Spot, term: Literal, made: Container) -> None:

@@ -203,14 +203,16 @@ class Native:
 class Container:
     """A list, dict, tuple, object literal or generator, by where it was made.
 
-    `is_row` is whether it is written as one of many in the literal of a table.
+    `is_list` is whether it surely has places, `is_row` whether it is written as one of
+    many in the literal of a table.
     """
 
-    __slots__ = ("is_row", "kind", "rules")
+    __slots__ = ("is_list", "is_row", "kind", "rules")
 
     def __init__(self, kind: str, rules: Rules) -> None:
         self.kind = kind
         self.rules = rules
+        self.is_list = False
         self.is_row = False
 
 

@@ -14,6 +14,7 @@ from shared.languages.python.models import (
     iterating,
     listing,
     managers,
+    showing,
 )
 from shared.languages.python.models.functions import BY_NAME
 from shared.languages.python.objects import groups
@@ -125,6 +126,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **heirs.MEMBERS,
     **iterating.MEMBERS,
     **managers.MEMBERS,
+    **showing.MEMBERS,
 }
 
 # Classes of the library, and what their heirs are.

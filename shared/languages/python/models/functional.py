@@ -162,13 +162,13 @@ def partial_method(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def of_class(sites: Sites, site: Site, _native: Native) -> None:
-    """`classmethod(f)`: f; what a decorator has made of one is given the class."""
+    """`classmethod(f)`: f; what is not marked as one itself is given the class."""
     for cell in models.positional(sites, site)[:1]:
         cell.listen(partial(_of_class, sites, site))
 
 
 def _of_class(sites: Sites, site: Site, value: Value) -> None:
-    if isinstance(value, Function) and value.owner is None:
+    if isinstance(value, Function) and CLASS_METHOD not in value.definition.modifiers:
         made = own_container(sites, site, CLASS_METHOD)
         sites.engine.item(made, "()").add(value)
         value = made

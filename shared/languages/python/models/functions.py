@@ -15,6 +15,7 @@ from shared.languages.python.models import (
     iterating,
     listing,
     managers,
+    showing,
 )
 from shared.languages.python.objects import groups
 from shared.languages.python.syntax.implied import BINARY
@@ -71,10 +72,6 @@ SPECIAL = {
     "operator.truth": "__bool__",
 }
 
-# How the elements are shown of what is printed.
-_REPR = "__repr__"
-_SHOWN_KINDS = frozenset({"list", "dict"})
-
 REVERSED = "__reversed__"
 
 # Arguments that reading and writing JSON calls, and what an encoder calls for objects.
@@ -86,24 +83,6 @@ def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
     for position, cell in enumerate(models.positional(sites, site)):
         if position == 0 or name == "__str__":
             _call_each(sites, site, cell, name)
-
-
-def _print(sites: Sites, site: Site, native: Native) -> None:
-    # `print([a, b])` shows what is in the list, too.
-    _special("__str__", sites, site, native)
-    if _REPR in sites.implied.concerns.names():
-        for cell in models.positional(sites, site):
-            cell.listen(partial(_show_elements, sites, site))
-
-
-def _show_elements(sites: Sites, site: Site, value: Value) -> None:
-    if isinstance(value, Container) and value.kind in _SHOWN_KINDS:
-        sites.engine.container(value).every.listen(partial(_show, sites, site))
-
-
-def _show(sites: Sites, site: Site, value: Value) -> None:
-    if isinstance(value, Instance):
-        sites.implied.special(site, _REPR, list, value)
 
 
 def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
@@ -268,9 +247,9 @@ MODELS: Mapping[str, Model] = {
     **iterating.MODELS,
     **listing.MODELS,
     **managers.MODELS,
+    **showing.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
-    "print": _print,
     "reversed": _reversed,
     "next": next_,
     "static": static,
@@ -293,6 +272,7 @@ MODELS: Mapping[str, Model] = {
 
 BY_NAME = {
     **{word: f"special {word}" for word in SPECIAL},
-    **{word: word for word in ("iter", "next", "print", "reversed")},
+    **{word: word for word in ("iter", "next", "reversed")},
+    "print": "special str",
     **{f"copy.{word}": word for word in ("copy", "deepcopy")},
 }

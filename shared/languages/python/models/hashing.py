@@ -31,7 +31,7 @@ def _is_list(sites: Sites, held: Value | None) -> bool:
     # Sets have no places.
     if not isinstance(held, Container) or held.kind == "dict":
         return False
-    return sites.engine.container(held).length > 0
+    return held.is_list or sites.engine.container(held).length > 0
 
 
 def put(sites: Sites, site: Site, _native: Native) -> None:

@@ -43,6 +43,7 @@ def listed(sites: Sites, site: Site, native: Native) -> None:
         return
     engine, loose = sites.engine, sites.engine.cell()
     made = Container("list", site.file.language.rules)
+    made.is_list = True
     sites.watch_items()
     given[0].listen(partial(_lay_out, sites, site, loose))
     models.elements_of(sites, site, loose).feed(engine.container(made).computed)

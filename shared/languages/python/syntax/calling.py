@@ -15,7 +15,7 @@ from shared.languages.python.containers.unrolled import (
     spread,
     spread_names,
 )
-from shared.languages.python.formatting import formatted
+from shared.languages.python.formatting import formatted, template_of
 from shared.languages.python.keys import imported_by_calls, put_names
 from shared.languages.python.keys.told import indexing, keyed, word
 from shared.languages.python.objects import expected, reflected_stores
@@ -178,8 +178,9 @@ def _change(
 def _format(builder: Builder, node: Node) -> None:
     function = builder.field(node, "function")
     arguments = builder.field(node, "arguments")
-    template = builder.field(function, "object") if function is not None else None
-    if template is not None and template.type == "string" and arguments is not None:
+    written = builder.field(function, "object") if function is not None else None
+    template = template_of(builder, written)
+    if template and arguments is not None:
         formatted(builder, node, template, arguments)
 
 

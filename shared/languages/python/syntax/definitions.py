@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python.conditions import conditions, guards, unwritten
 from shared.languages.python.keys import told
-from shared.languages.python.objects import parametrized, private
+from shared.languages.python.objects import marked_below, parametrized, private
 from shared.languages.python.objects.enums import enumeration
 from shared.languages.python.objects.ordered import order
 from shared.languages.python.objects.records import Written, record
@@ -62,6 +62,7 @@ def function(builder: Builder, node: Node) -> None:
     signature = _signature(builder, name, formals, node)
     if in_class:
         modifiers = unwritten.marked(builder, node, modifiers)
+        modifiers = marked_below.mark(builder, node, modifiers)
     if parametrized.is_given(builder, modifiers):
         formals = parametrized.seeded(builder, formals, marks, modifiers)
     if parametrized.FIXTURE in modifiers:

@@ -182,9 +182,11 @@ def operator(builder: Builder, node: Node) -> None:
     name = BINARY.get(sign.type) if sign is not None else None
     left, right = (builder.field(node, side) for side in ("left", "right"))
     operands = builder.term(left), builder.term(right)
-    is_text = sign is not None and sign.type == "%" and operands[0] == TEXT
-    if is_text and left is not None and right is not None:
-        formatting.percent(builder, node, left, right)
+    is_percent = sign is not None and sign.type == "%"
+    template = formatting.template_of(builder, left) if is_percent else ""
+    if template and right is not None:
+        formatting.percent(builder, node, template, right)
+    if template or (is_percent and operands[0] == TEXT):
         return
     both_literal = all(isinstance(term, Literal) for term in operands)
     if name is None or both_literal or not _is_one_more(builder):

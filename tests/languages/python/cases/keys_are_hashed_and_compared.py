@@ -54,3 +54,11 @@ def in_a_list():
     known = [Key(1)]
     Key(2) in known
 #          ^ calls: Key.__eq__
+
+def in_a_list_that_is_filled():
+    key, seen = Key(3), []
+    if key not in seen:
+#          ^ calls: nothing
+        seen.append(key)
+    key in list([key])
+#       ^ calls: nothing
