@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from shared.languages.tags.parts import parts_of
-from shared.parsing.builder import Builder
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument
 from shared.parsing.rules import first_named
 
@@ -27,6 +27,9 @@ def declare(builder: Builder, node: Node, scope: int) -> None:
     for name, kind, is_optional in _declarations(builder, node):
         known[name] = kind
         optional.update([name] if is_optional else [])
+        if kind[-2:-1] == " " and kind[-1] != "0":
+            # `real :: a(3)`: an array here, whatever has its name outside.
+            builder.bind_in(scope, name, UNKNOWN, node.start_byte)
     builder.layout.notes[f"{DECLARED} {scope}"] = known
     for formal in parts_of(builder, node).get("parameter", ()) if optional else ():
         if builder.text(formal) in optional:

@@ -13,8 +13,6 @@ from shared.languages.tags.finders import below, namespaced, nested
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.making import CONSTRUCTOR
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts
-from shared.languages.tags.style import Style, plain_name
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.resolution.adapter import Rules
@@ -50,11 +48,6 @@ def module_name(path: str) -> str:
     """Return what the module of a file is called."""
     stem = splitext(basename(path))[0]
     return stem[:1].upper() + stem[1:]
-
-
-def name_of(builder: Builder, parts: Parts) -> str:
-    """Return the name of a definition; of `(>>=)` what stands in the parentheses."""
-    return plain_name(builder, parts).strip("() ")
 
 
 LANGUAGE = by_tags(
@@ -110,7 +103,7 @@ LANGUAGE = by_tags(
         "paren_expression": rules.inner(),
     },
     rewrite=rewrite,
-    style=Style(naming=name_of),
+    style=opening.STYLE,
     own={
         "self": own_name,
         "application": applications.application,
@@ -119,6 +112,8 @@ LANGUAGE = by_tags(
         "recognised": recognizers.recognised,
         "check": types.check,
         "taken": cases.taken,
+        "definition.module": opening.module,
+        "definition.function": opening.function,
         "import.open": opening.opened,
         "import": opening.abbreviated,
     },

@@ -1,11 +1,58 @@
 """F#'s modules inside of namespaces and modules: they are opened like files."""
 
+import re
+
 from tree_sitter import Node
 
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.imports import defined_modules
 from shared.languages.tags.parts import Parts, parts_of, text
+from shared.languages.tags.style import Style, plain_name
 from shared.parsing.builder import Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, Either, Import, Name, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Defined,
+    Either,
+    Import,
+    Name,
+    Term,
+)
+
+# What stands in front of a module that is open wherever it is seen.
+AUTO_OPEN = re.compile(r"\[<[^\]]{0,200}\bAutoOpen\b")
+# The key in `Layout.notes` of the definitions of such modules.
+OPENED = "opened"
+
+
+def name_of(builder: Builder, parts: Parts) -> str:
+    """Return the name of a definition; of `(>>=)` what stands in the parentheses."""
+    return plain_name(builder, parts).strip("() ")
+
+
+STYLE = Style(naming=name_of)
+_module, _function = definition("module", STYLE), definition("function", STYLE)
+
+
+def module(builder: Builder, node: Node) -> None:
+    """`module A = ...`, which may be open by itself."""
+    _module(builder, node)
+    marks = node.named_children[0]
+    if marks.type == "attributes" and AUTO_OPEN.match(builder.text(marks)):
+        known = builder.layout.notes.setdefault(OPENED, set())
+        if isinstance(known, set):
+            known.add(builder.definition_index(node))
+
+
+def function(builder: Builder, node: Node) -> None:
+    """`let f a = b`; what a module defines that is open is a name of the file."""
+    _function(builder, node)
+    known = builder.layout.notes.get(OPENED)
+    around = builder.current_scope().definition
+    if isinstance(known, set) and around in known:
+        name = name_of(builder, parts_of(builder, node))
+        value = Defined(builder.definition_index(node))
+        builder.bind_in(MODULE_SCOPE, name, value, node.start_byte)
 
 
 def opened(builder: Builder, node: Node) -> None:

@@ -1,6 +1,6 @@
 """Perl by tags: packages are classes, and what a module exports are names."""
 
-from shared.languages.perl import hashes, lists, packages
+from shared.languages.perl import hashes, lists, packages, taken
 from shared.languages.tags import flow, terms
 from shared.languages.tags.finders import below, defining
 from shared.languages.tags.language import by_tags
@@ -17,6 +17,7 @@ LANGUAGE = by_tags(
         ecosystem="cpan",
         names_match=True,
         members_are_items=True,
+        builds=True,
         constructors=("BUILD",),
         making=("call", "new"),
     ),
@@ -52,13 +53,13 @@ LANGUAGE = by_tags(
     own={
         "definition.module": packages.package,
         "definition.function": packages.subroutine,
-        "bind": packages.bind,
+        "bind": taken.bind,
         "hash": packages.bind_hash,
         "reference.call": packages.called,
         "use": packages.use,
         "inherits": flow.nothing,
         "definition.lambda": packages.anonymous,
-        "array": lists.bind,
+        "array": taken.bind_array,
         "several": lists.bind_each,
         "looped": lists.loop,
         "elements": lists.block,

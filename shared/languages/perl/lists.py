@@ -53,6 +53,12 @@ def array(builder: Builder, node: Node) -> Term:
     return builder.term(inner) if inner is not None else UNKNOWN
 
 
+def is_plain(node: Node) -> bool:
+    """Whether an array is called by its name alone: `@a`."""
+    named = first_named(node)
+    return named is not None and first_named(named) is None
+
+
 def element(builder: Builder, node: Node) -> Term:
     """`$a[0]`, `$a->[0]`, `$a->{b}[0]`; in a package `$_[0]` is the receiver."""
     is_short = node.end_byte - node.start_byte == len(RECEIVER)

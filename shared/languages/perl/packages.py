@@ -1,11 +1,10 @@
 """Perl's packages: what stands behind a package statement belongs to it."""
 
-import re
-
 from tree_sitter import Node
 
-from shared.languages.perl import hashes
+from shared.languages.perl import hashes, lists
 from shared.languages.perl.built_in import BUILT_IN
+from shared.languages.perl.taken import is_own, take
 from shared.languages.tags import flow
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.parts import first, parts_of, text
@@ -25,7 +24,7 @@ from shared.parsing.facts import (
     Scope,
     Term,
 )
-from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.rules import expressions, one_of
 
 # Keys of `Layout.notes`: the node of the package's name, and the bases by package.
 PACKAGE, BASES = "package", "bases"
@@ -39,12 +38,6 @@ GIVEN = "given"
 MAKERS = frozenset({"Moose", "Moo", "Mouse", "Mojo::Base", "Class::Tiny"})
 # Values of a list of which one is asked for.
 MAX_LISTED = 16
-RECEIVERS = ("$self", "$class", "$this", "$proto")
-
-TAKING = re.compile(r"@_|shift(?:\s*\(?\s*@_\s*\)?|\s*\(\s*\))?|\$_\[\d+\]")
-MAX_TAKING = 8
-# The key of the variables that are parameters.
-TAKEN = "taken"
 BEHIND = "SUPER::"
 # What `new` makes, in `new A` and `new A(b)`.
 NAMED = ("bareword", "function_call_expression")
@@ -133,7 +126,7 @@ def subroutine(builder: Builder, node: Node) -> None:
     parts = builder.layout.parts.setdefault(node.id, {})
     if isinstance(named, Node) and builder.text(named) != MAIN:
         parts["receiver"] = [named]
-    _take(builder, node, parts)
+    take(builder, node, parts)
     _plain(builder, node)
     name, value = text(builder, parts, "name"), Defined(builder.definition_index(node))
     builder.bind_in(builder.scope, name, value, node.start_byte)
@@ -142,41 +135,10 @@ def subroutine(builder: Builder, node: Node) -> None:
         builder.bind_in(builder.scope, whole, value, node.start_byte)
 
 
-def _take(builder: Builder, node: Node, parts: dict[str, list[Node]]) -> None:
-    """`my ($a, $b) = @_;`, `my $a = shift;`: the parameters, without the receiver."""
-    body = builder.field(node, "body")
-    taken: list[Node] = []
-    for statement in body.named_children[:MAX_TAKING] if body is not None else ():
-        inside = first_named(statement)
-        if inside is None or inside.type != "assignment_expression":
-            continue
-        left, right = (builder.field(inside, side) for side in ("left", "right"))
-        if left is None or right is None or not TAKING.fullmatch(builder.text(right)):
-            continue
-        taken.extend(expressions(left))
-    if taken and builder.text(taken[0]) in RECEIVERS:
-        taken = taken[1:]
-    known = builder.layout.notes.setdefault(TAKEN, set())
-    if isinstance(known, set):
-        known.update(each.id for each in taken)
-    parts.setdefault("parameter", []).extend(taken)
-
-
 def anonymous(builder: Builder, node: Node) -> None:
     """`sub { my ($a) = @_; ... }`."""
-    _take(builder, node, builder.layout.parts.setdefault(node.id, {}))
+    take(builder, node, builder.layout.parts.setdefault(node.id, {}))
     _lambda(builder, node)
-
-
-def bind(builder: Builder, node: Node) -> None:
-    """`my $a = b;`, unless it takes a parameter."""
-    known = builder.layout.notes.get(TAKEN, set())
-    parts = parts_of(builder, node)
-    named, value = first(parts, "name"), first(parts, "value")
-    if named is not None and value is not None:
-        hashes.note(builder, builder.text(named), value)
-    if named is None or not isinstance(known, set) or named.id not in known:
-        flow.bind(builder, node)
 
 
 def bind_hash(builder: Builder, node: Node) -> None:
@@ -199,6 +161,10 @@ def called(builder: Builder, node: Node) -> None:
         return
     if given is not None and given.type == "list_expression":
         parts["argument"] = expressions(given)
+    for each in parts.get("argument", ()):
+        if each.type == "array" and lists.is_plain(each):
+            # `f(@a)`: its elements.
+            builder.layout.parts.setdefault(each.id, {})["spread"] = [each]
     behind = builder.text(name) if name is not None else ""
     if name is not None and behind.startswith(BEHIND):
         callee = Attribute(SUPER, behind.removeprefix(BEHIND))
@@ -225,9 +191,8 @@ def use(builder: Builder, node: Node) -> None:
 
 
 def scalar(builder: Builder, node: Node) -> Term:
-    """`$a`; `$self` is the receiver by custom."""
-    name = builder.text(node)
-    return THIS if name in RECEIVERS else Name(name)
+    """`$a`; `$self` is the receiver."""
+    return THIS if is_own(builder, node) else Name(builder.text(node))
 
 
 def function(builder: Builder, node: Node) -> Term:
@@ -244,8 +209,8 @@ def call(builder: Builder, node: Node) -> Term:
     if called == "bless" and isinstance(named, Node):
         given = builder.field(node, "arguments")
         last = expressions(given)[-1:] if given is not None else []
-        is_own = bool(last) and builder.text(last[0]) in RECEIVERS
-        made = InstanceOf(THIS if is_own else rules.name(builder, named))
+        is_its = bool(last) and is_own(builder, last[0])
+        made = InstanceOf(THIS if is_its else rules.name(builder, named))
         if given is not None:
             listed = expressions(given) if given.type == "list_expression" else [given]
             hashes.fill(builder, made, listed[0])

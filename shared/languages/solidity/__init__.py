@@ -44,6 +44,17 @@ def element(builder: Builder, node: Node) -> Term:
     return Element(builder.term(builder.field(node, "base")))
 
 
+def result(builder: Builder, node: Node) -> Term:
+    """`f(a)`; `A(b)` is an A, which an address is converted to."""
+    called_ = builder.field(node, "function")
+    inner = first_named(called_) if called_ is not None else None
+    if inner is not None and inner.type == "identifier":
+        name = builder.text(inner)
+        if name[:1].isupper():
+            return declared(Name(name))
+    return builder.result(node)
+
+
 def type_name(builder: Builder, node: Node) -> Term:
     """`A`, `A[]`, `mapping(B => A)`."""
     held = builder.field(node, "value_type")
@@ -150,7 +161,7 @@ LANGUAGE = by_tags(
         "user_defined_type": user_type,
         "new_expression": rules.inner("name"),
         "member_expression": member,
-        "call_expression": rules.result,
+        "call_expression": result,
         "parenthesized_expression": rules.inner(),
         "ternary_expression": rules.either("consequence", "alternative"),
     },

@@ -62,13 +62,16 @@ def shown(facts: FileFacts) -> Mapping[str, None]:
         value = binding.value
         while isinstance(value, Attribute):
             value = value.base
-        is_local = (
-            isinstance(value, Defined)
-            and not facts.definitions[value.definition].exported
-        )
+        is_local = isinstance(value, Defined) and _is_hidden(facts, binding.name, value)
         is_import = (
             isinstance(value, Imported) and facts.imports[value.index].kind != VALUE
         )
         if not is_import and not is_local:
             found[binding.name] = None
     return found
+
+
+def _is_hidden(facts: FileFacts, name: str, value: Defined) -> bool:
+    # Written in full it can be named from everywhere: Perl's `A::_f`.
+    definition = facts.definitions[value.definition]
+    return definition.name == name and not definition.exported

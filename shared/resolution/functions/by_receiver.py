@@ -169,7 +169,9 @@ class ByReceiver:
         return found
 
     def _own(self, term: Term, receiver: Value) -> Cell:
-        # The receiver itself, or its class.
+        # The receiver itself, or its class, or an instance of that.
+        if isinstance(term, InstanceOf):
+            return self._engine.constant(_instance(receiver))
         own = self._engine.constant(receiver)
         if isinstance(term, (Name, This)):
             return own
@@ -235,6 +237,10 @@ class ByReceiver:
         for cell in building.of(receiver) if building else ():
             cell.feed(found)
         return True
+
+
+def _instance(receiver: Value) -> Value:
+    return receiver.instance if isinstance(receiver, Class) else receiver
 
 
 def _make(found: Cell, value: Value) -> None:

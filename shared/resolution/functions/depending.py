@@ -5,6 +5,7 @@ from shared.parsing.facts import (
     Awaited,
     CallResult,
     Either,
+    InstanceOf,
     Item,
     Literal,
     Name,
@@ -49,7 +50,7 @@ class Depending:
         self._file = engine.world.files[method.path]
         # How many methods in methods are looked at.
         self._depth = depth
-        self._makes = method.rules.functions_make
+        self._makes = method.rules.functions_make or method.rules.builds
         self.asked: set[int] = set()
         self.over: dict[str, bool] = {}
         self.steps = 0
@@ -94,7 +95,7 @@ class Depending:
             if self.is_own(inner):
                 return self._is_over(term.name)
             return self._depends(inner, depth - 1)
-        is_receiver = isinstance(term, This) and self._makes
+        is_receiver = self._makes and self.is_own(place)
         return is_receiver or any(
             self._depends(one, depth - 1) for one in self.parts(place)
         )
@@ -189,8 +190,10 @@ class Depending:
         return value if type(value) is Function else None
 
     def is_own(self, place: Spot) -> bool:
-        """Whether a term is the receiver itself."""
-        if isinstance(place.term, This):
+        """Whether a term is the receiver itself, or an instance of it as a class."""
+        term = place.term
+        term = term.type if isinstance(term, InstanceOf) else term
+        if isinstance(term, This):
             return self._makes
         if self._makes or not isinstance(place.term, Name):
             return False
