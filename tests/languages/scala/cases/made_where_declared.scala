@@ -19,9 +19,9 @@ object Main {
     //   ^ calls: Shape.describe
   }
 
-  def given(held: Shape = new Circle()): Unit =
+  def taken(held: Shape = new Circle()): Unit =
     held.area()
     //   ^ calls: Shape.area, Circle.area, Square.area
 
-  def main(): Unit = given(new Square())
+  def main(): Unit = taken(new Square())
 }
