@@ -2,8 +2,8 @@
 
 from tree_sitter import Node
 
-from shared.languages.java.modifiers import is_visible, modifiers
 from shared.languages.java.methods import CONSTRUCTOR
+from shared.languages.java.modifiers import is_visible, modifiers
 from shared.languages.java.types import (
     declared,
     type_name,

@@ -2,7 +2,15 @@
 
 from collections import Counter
 
-from shared.parsing.facts import ATTRIBUTE, Attribute, CallResult, Item, Literal, Super, This
+from shared.parsing.facts import (
+    ATTRIBUTE,
+    Attribute,
+    CallResult,
+    Item,
+    Literal,
+    Super,
+    This,
+)
 from shared.parsing.formals import least
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
