@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.java.methods import CONSTRUCTOR
 from shared.languages.java.modifiers import is_visible, modifiers
 from shared.languages.java.types import (
     declared,
@@ -18,6 +19,8 @@ from shared.parsing.facts import (
     Name,
 )
 from shared.parsing.rules import expressions
+
+CONSTRUCTORS = ("constructor_declaration", "compact_constructor_declaration")
 
 
 def class_(builder: Builder, node: Node) -> None:
@@ -47,10 +50,15 @@ def record(builder: Builder, node: Node) -> None:
     body = builder.field(node, "body")
     if listed is None or body is None:
         return
-    for child in body.named_children:
+    scope = builder.body_scope(index)
+    written = [c for c in body.named_children if c.type in CONSTRUCTORS]
+    for child in written:
         if child.type == "compact_constructor_declaration":
             builder.decorate(child, [listed])
-    scope = builder.body_scope(index)
+    canonical = builder.defined(listed)
+    if written and not any(_is_canonical(builder, c, listed) for c in written):
+        # The other ones are called beside it.
+        builder.bind_in(scope, CONSTRUCTOR, canonical, listed.start_byte)
     for component in expressions(listed):
         name = builder.field_text(component, "name")
         value = declared(builder, builder.field(component, "type"))
@@ -58,6 +66,17 @@ def record(builder: Builder, node: Node) -> None:
         if name and accessor is not UNKNOWN and scope >= 0:
             builder.bind_in(scope, name, value, component.start_byte)
             builder.bind_in(scope, f"{name}()", accessor, component.start_byte)
+
+
+def _is_canonical(builder: Builder, node: Node, listed: Node) -> bool:
+    own = builder.field(node, "parameters")
+    if own is None:
+        return True
+    sides = [
+        [builder.field_text(one, "type") for one in expressions(side)]
+        for side in (own, listed)
+    ]
+    return sides[0] == sides[1]
 
 
 def component(builder: Builder, node: Node) -> None:

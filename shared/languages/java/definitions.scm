@@ -17,6 +17,7 @@
 (record_declaration body: (class_body) @scope.class)
 (record_declaration
   parameters: (formal_parameters (formal_parameter) @definition.component))
+(record_declaration parameters: (formal_parameters) @definition.canonical)
 
 ; @interface A { ... }
 (annotation_type_declaration) @definition.annotation

@@ -53,6 +53,13 @@ def constructor(builder: Builder, node: Node) -> None:
     builder.bind(CONSTRUCTOR, builder.defined(node), node.start_byte)
 
 
+def canonical(builder: Builder, node: Node) -> None:
+    """`record R(T a)`: the constructor that no source line declares."""
+    formals = formals_of(builder, node)
+    shown = builder.unnamed(node, "Function", "canonical", formals=formals)
+    builder.define(node, shown)
+
+
 def lambda_(builder: Builder, node: Node) -> None:
     """`(a, b) -> c`; it has a name when a statement gives it one."""
     _define(builder, node, builder.given_name(node), "lambda")

@@ -24,6 +24,7 @@ SPEC = LanguageSpec(
         "definition.enum": classes.enum,
         "definition.record": classes.record,
         "definition.component": classes.component,
+        "definition.canonical": methods.canonical,
         "definition.annotation": classes.annotation,
         "definition.anonymous": classes.anonymous,
         "definition.constant": classes.constant,

@@ -3,17 +3,13 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from shared.parsing.facts import (
-    TYPE_ARGUMENTS,
-    Attribute,
-    Name,
-    Super,
-)
+from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Name, Super
 from shared.resolution.abilities import Including
 from shared.resolution.calls.classes_around import ClassesAround
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.calls.made_here import MadeHere
 from shared.resolution.calls.outside_names import OutsideNames
+from shared.resolution.calls.standing import standing_for
 from shared.resolution.calls.static_evidence import StaticEvidence
 from shared.resolution.calls.written_calls import (
     is_itself,
@@ -116,10 +112,12 @@ class StaticSites:
             # What would not have been shown anyway is not lost.
             self._engine.hierarchy.truncated |= not is_unsure
             return True
+        calls = self._calls_of(site)
         for function in functions:
             self._extend(site, function)
             how = Evidence.NAME_MATCH if is_unsure else self._sure.of(site, function)
-            link(site, function, how)
+            shown = standing_for(function, site, calls, self._engine.hierarchy)
+            link(site, shown, how)
         self._link_bodies(site, self._bodies(site, functions), link)
         if not functions:
             self._hand(site, link)

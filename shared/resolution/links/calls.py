@@ -2,7 +2,15 @@
 
 from collections import Counter
 
-from shared.parsing.facts import ATTRIBUTE, Attribute, CallResult, Item, Literal, Super
+from shared.parsing.facts import (
+    ATTRIBUTE,
+    Attribute,
+    CallResult,
+    Item,
+    Literal,
+    Super,
+    This,
+)
 from shared.parsing.formals import least
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
@@ -97,11 +105,15 @@ class CallLinks:
         )
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
-        is_bare = site.call.kind == "bare"
+        callee, kind = site.call.callee, site.call.kind
+        is_bare = kind == "bare"
+        # `new this()` makes an instance, `: this(x)` goes on making one.
+        is_this = isinstance(callee, This) and kind == "call"
+        is_delegated = is_this or isinstance(callee, Super)
         for target, evidence in links:
             if is_bare and _is_named_only(site, target):
                 continue
-            if isinstance(target, Class) and not isinstance(site.call.callee, Super):
+            if isinstance(target, Class) and not is_delegated:
                 self._made.setdefault((path, origin, target), []).extend(lines)
                 if self._initializers is not None:
                     self._initializers.note(path, origin, target, lines[0])

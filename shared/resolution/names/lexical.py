@@ -147,7 +147,7 @@ class Lexical(Typed):
                     places = outer[-1:]
                 else:
                     places += outer
-            declared = len(places) > 1 and self.declared_among(places)
+            declared = len(places) > 1 and self.declared_among(places, name)
             return declared or places
         other = self._world.neighbour_that_binds(file, name)
         if other is not None:

@@ -4,6 +4,7 @@ from shared.parsing.facts import (
     NO_SCOPE,
     SAME_TYPE,
     Attribute,
+    CallResult,
     Defined,
     Either,
     InstanceOf,
@@ -16,8 +17,9 @@ from shared.parsing.terms import CALLED_TYPE, Excluding
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
+from shared.resolution.project.around import is_class_body
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World
+from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
 
 # Kinds of types that may be no more than a name.
@@ -26,6 +28,8 @@ BARE = frozenset({"interface", "type_alias"})
 NAMESPACE = "namespace"
 # Interfaces above interfaces that are asked.
 MOST_BASES = 8
+# A variable that is given more than this is as good as a parameter.
+MAX_MADE = 3
 
 
 def _is_function(place: Spot) -> bool:
@@ -42,7 +46,7 @@ class Typed(Implied):
         self._world = world
         self._asked: set[int] = set()
 
-    def declared_among(self, places: list[Spot]) -> list[Spot]:
+    def declared_among(self, places: list[Spot], name: str) -> list[Spot]:
         """Return those that declare a class of the archive, where that is the truth.
 
         A type may be that of the name it is written for: `type A = typeof a; var a: A`.
@@ -58,7 +62,31 @@ class Typed(Implied):
         if found and places[0].file.language.rules.declared_calls:
             # `const f: A & { name: string } = () => {}`: what is a function is called.
             found += filter(_is_function, places)
-        return found
+        return (found and self._made_exactly(places[0], name)) or found
+
+    def _made_exactly(self, place: Spot, name: str) -> list[Spot]:
+        # `Shape s = Circle()`: s is a Circle, where it is given nothing else.
+        file, scope = place.file, place.scope
+        rules = file.language.rules
+        if rules.static_types or rules.declared_calls:
+            return []
+        every = file.bindings.get((scope, name), ())
+        given = [held for held in every if not held.declared]
+        if len(given) > MAX_MADE or is_class_body(file.facts.scopes[scope]):
+            return []
+        made = [spot(file, scope, held) for held in given]
+        return made if all(map(self._is_making, made)) else []
+
+    def _is_making(self, place: Spot) -> bool:
+        # What has type parameters is told more of itself by what is declared.
+        file, term = place.file, place.term
+        if not isinstance(term, CallResult):
+            return False
+        call = file.facts.calls[term.call]
+        if call.kind not in file.language.rules.making:
+            return False
+        cls = self.value(Spot(file, call.scope, call.callee, call.at))
+        return isinstance(cls, Class) and not cls.definition.type_formals
 
     def is_declared(self, place: Spot) -> bool:
         """Whether a term declares a class of the archive, where that is the truth."""

@@ -1,6 +1,6 @@
 open class Base(val id: Int) {
     constructor(text: String) : this(text.length) {}
-//                              ^ calls: nothing
+//                              ^ calls: Base
     fun use() {}
 }
 
