@@ -22,7 +22,7 @@ from shared.parsing.passed import written_for
 from shared.resolution.calls.class_keys import ClassKeys
 from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.calls.told_members import Calls, OwnStores, ToldMembers
-from shared.resolution.calls.unwritten import told_unwritten
+from shared.resolution.calls.unwritten import told_missing, told_unwritten
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE
@@ -240,6 +240,9 @@ class ToldKeys:
         index, shift = place
         formal = function.definition.formals[index]
         file, call = written
+        missing = told_missing(function, call, index)
+        if missing is not None:
+            return missing
         if index < shift or any(argument.spread for argument in call.arguments):
             return OPEN
         found = written_for(call, formal, index - shift)
