@@ -27,6 +27,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of, whole
+from shared.resolution.values.reached import NAMED
 
 
 def variable(builder: Builder, node: Node) -> Term:
@@ -104,8 +105,15 @@ def callee(builder: Builder, node: Node) -> Term:
     if not name and named.type != "name":
         names = method_names(builder, named)
         if not names:
-            return paired(builder, named)
+            return one_of([paired(builder, named), *_told(builder, base, named)])
     return one_of([Attribute(base, f"{one.lower()}()") for one in names])
+
+
+def _told(builder: Builder, base: Term, named: Node) -> list[Term]:
+    # Which name it is, those tell who call the function around: `$a->$name()`.
+    if named.type != "variable_name":
+        return []
+    return [Item(Attribute(base, NAMED), None, builder.term(named))]
 
 
 def call(builder: Builder, node: Node) -> Term:
@@ -185,7 +193,9 @@ def method_pair(builder: Builder, receiver: Node, named: Node) -> Term:
     names = [name] if name is not None and name.isidentifier() else []
     if named.type == "subscript_expression":
         names = method_names(builder, named)
-    base = builder.term(receiver) if names else UNKNOWN
+    if not names:
+        return one_of(_told(builder, builder.term(receiver), named))
+    base = builder.term(receiver)
     return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 
 

@@ -23,7 +23,7 @@ from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, togeth
 from shared.resolution.calls.own_stores import OwnStores
 from shared.resolution.calls.told_members import Calls, ToldMembers
 from shared.resolution.calls.told_tables import Tables, is_kept
-from shared.resolution.calls.unwritten import told_unwritten
+from shared.resolution.calls.unwritten import told_missing, told_unwritten
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import ONE
@@ -233,6 +233,9 @@ class ToldKeys:
         index, shift = place
         formal = function.definition.formals[index]
         file, call = written
+        missing = told_missing(function, call, index)
+        if missing is not None:
+            return missing
         if index < shift or any(argument.spread for argument in call.arguments):
             return OPEN
         found = written_for(call, formal, index - shift)

@@ -1,5 +1,6 @@
-"""What calls that nobody wrote pass as keys."""
+"""What calls that nobody wrote as such pass as keys."""
 
+from shared.parsing.facts import Attribute, Call, Either
 from shared.resolution.calls.key_sets import OPEN, Told
 from shared.resolution.calls.shared_call import no_arguments
 from shared.resolution.flow.site import Arguments
@@ -20,3 +21,20 @@ def told_unwritten(
         return Told(frozenset({arguments.name})) if is_told else OPEN
     is_left_out = function.definition.formals[index].default is None
     return Told() if arguments is no_arguments and is_left_out else OPEN
+
+
+def told_missing(function: Function, call: Call, index: int) -> Told | None:
+    """Return what a method for all that a class lacks is given; None of any other.
+
+    `a.start` runs `method_missing(name)` of a, and the name is `start` (Ruby, PHP).
+    """
+    rules, name = function.rules, function.definition.name
+    own = rules.method_key(name)
+    if own not in rules.missing_members:
+        return None
+    callee = call.callee
+    last = callee.options[-1] if isinstance(callee, Either) else callee
+    if not isinstance(last, Attribute) or index != 0:
+        return OPEN
+    asked = last.name.removeprefix(rules.own_mark)
+    return Told(frozenset({asked})) if asked != own else None
