@@ -70,7 +70,10 @@ def sorted_(sites: Sites, site: Site, native: Native) -> None:
     """`sorted(xs)`, `xs.sort()`: compares elements."""
     models.call_key(sites, site, native)
     if isinstance(native.receiver, Container):
-        _compare(sites, site, sites.engine.container(native.receiver).every)
+        state = sites.engine.container(native.receiver)
+        # Any of them may come to any place.
+        state.every.feed(state.computed)
+        _compare(sites, site, state.every)
     else:
         _compare(
             sites, site, _elements(sites.engine, models.positional(sites, site)[:1])
