@@ -240,8 +240,8 @@ class Terms:
     def _awaited(self, place: Spot, term: Awaited) -> Cell:
         given = self._engine.value(place, term.base)
         holding = self._sites.members.holding
-        kinds = place.file.language.rules.holding.values()
-        if PROMISE not in kinds or self._engine.is_void(given):
+        waits = self._thenables.waits(place.file.language.rules)
+        if not waits or self._engine.is_void(given):
             return self._engine.own(given)
         target = self._engine.cell()
 

@@ -24,6 +24,11 @@ _PROGRAM = re.compile(
     r"""__name__\s*(?P<sign>[=!]=)\s*["']__main__["']"""
     r"""|["']__main__["']\s*(?P<sign_>[=!]=)\s*__name__"""
 )
+# What binds a name in another branch.
+_BOUND = rb"(?m)^\s*(?:def |class )?%b\b *[=:(]"
+_IMPORTED = (
+    rb"(?m)^\s*(?:def|class|(?:from [\w.]+ )?import(?: [^\n#]*[ ,])?) *%b\b(?! as)"
+)
 _CONSTANTS = {"True": True, "False": False, "1": True, "0": False}
 _RENAMES, _STATEMENT = "renamed TYPE_CHECKING", "guards "
 _IS_CHECKING = "says TYPE_CHECKING"
@@ -52,21 +57,33 @@ def guards(builder: Builder, node: Node) -> Guards:
     return Guards(type_only=False, deferred=deferred)
 
 
-def stands_for(builder: Builder, node: Node, name: str) -> bool:
+def stands_for(
+    builder: Builder, node: Node, name: str, *, imported: bool = False
+) -> bool:
     """Whether a definition is there for type checkers, in place of what runs.
 
-    `if TYPE_CHECKING: def f(): ...`, `else: f = made()`.
+    `if TYPE_CHECKING: def f(): ...`, `else: f = made()`. An import is for what another
+    branch imports or defines.
     """
     if not says(builder, _IS_CHECKING, _SIGNS):
         return False
     around = nearest(node, ("if_statement", "function_definition", "class_definition"))
     if around is None or around.type != "if_statement":
         return False
-    others = around.children_by_field_name("alternative")
-    bound = re.compile(rb"(?m)^\s+(?:def |class )?%b\b *[=:(]" % name.encode())
-    return guards(builder, node).type_only and any(
-        bound.search(builder.source, one.start_byte, one.end_byte) for one in others
+    if not guards(builder, node).type_only:
+        return False
+    bound = re.compile((_IMPORTED if imported else _BOUND) % name.encode())
+    return any(
+        bound.search(builder.source[one.start_byte : one.end_byte])
+        for one in _bodies(builder, around)
+        if not one.start_byte <= node.start_byte < one.end_byte
     )
+
+
+def _bodies(builder: Builder, statement: Node) -> list[Node]:
+    first = builder.field(statement, "consequence")
+    others = statement.children_by_field_name("alternative")
+    return others if first is None else [first, *others]
 
 
 def _branches(builder: Builder, statement: Node) -> dict[int, Guards]:

@@ -17,7 +17,7 @@ Use: TypeAlias = tuple[str, Node]
 
 # Methods that change what they are called on, and may take something away.
 TAKING = frozenset(
-    {"pop", "insert", "remove", "reverse", "clear", "update", "setdefault"}
+    {"pop", "popitem", "insert", "remove", "reverse", "clear", "update", "setdefault"}
 )
 CHANGING = TAKING | {"append", "extend"}
 

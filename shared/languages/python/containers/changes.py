@@ -179,6 +179,8 @@ def _of_dictionary(
 ) -> Change | None:
     if name == "update":
         return _updated(builder, given, held)
+    if name == "popitem" and not given:
+        return _without_last(held)
     key = _key(builder, given[0]) if given else None
     if key is None or SPREAD in held or len(given) > 2:  # noqa: PLR2004 (a key and a value)
         return None
@@ -186,13 +188,25 @@ def _of_dictionary(
     if name == "pop":
         left = {other: one for other, one in held.items() if other != key}
         return Change(left, held.get(key, default))
-    if name == "setdefault":
-        if key in held:
-            # What is given does not come in.
-            return Change(held.copy(), held[key])
-        added = {**held, key: default} if default is not None else None
-        return Change(added, default, is_lossy=False) if added is not None else None
-    return None
+    return _defaulted(held, key, default) if name == "setdefault" else None
+
+
+def _defaulted(
+    held: dict[Key, Key | Node], key: Key, default: Node | None
+) -> Change | None:
+    if key in held:
+        # What is given does not come in.
+        return Change(held.copy(), held[key])
+    added = {**held, key: default} if default is not None else None
+    return Change(added, default, is_lossy=False) if added is not None else None
+
+
+def _without_last(held: dict[Key, Key | Node]) -> Change | None:
+    if not held or SPREAD in held:
+        return None
+    left = held.copy()
+    _, taken = left.popitem()
+    return Change(left, taken)
 
 
 def _updated(

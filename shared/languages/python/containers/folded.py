@@ -1,4 +1,7 @@
-"""Loops that fold: `for wrap in (f, g): run = wrap(run)` is `run = g(f(run))`."""
+"""Loops that fold: `for wrap in (f, g): run = wrap(run)` is `run = g(f(run))`.
+
+So is `run = reduce(lambda run, wrap: wrap(run), (f, g), run)`.
+"""
 
 from tree_sitter import Node
 
@@ -11,6 +14,8 @@ _LOOP = "for_statement"
 _LISTS = frozenset({"list", "tuple"})
 _NAMED = frozenset({"attribute", "identifier"})
 _NOTE = "folded"
+# `reduce(f, xs, x)`
+_REDUCING, _ARGUMENTS = frozenset({"reduce", "functools.reduce"}), 3
 # Longer lists are data.
 MAX_TURNS = 8
 
@@ -23,25 +28,66 @@ def fold(builder: Builder, loop: Node) -> None:
         return
     is_back = builder.field_text(looped, "function") == "reversed"
     listed = arguments_of(looped) if is_back else [looped]
-    table = bound_literal(builder, listed[0]) if len(listed) == 1 else None
-    turns = expressions(table) if table is not None and table.type in _LISTS else []
-    if not 1 < len(turns) <= MAX_TURNS or any(one.type not in _NAMED for one in turns):
+    callees = _turns(builder, listed[0]) if len(listed) == 1 else []
+    if not callees:
         return
-    callees = [builder.term(turn) for turn in turns]
-    if table is not listed[0]:
-        held = builder.term(listed[0])
-        callees = [Item(held, place) for place in range(len(turns))]
     given = arguments_of(call)[0]
-    so_far: Term = builder.term(given)
-    *first, last = callees[::-1] if is_back else callees
-    for node, callee in (*((loop, one) for one in first), (call, last)):
-        so_far = CallResult(builder.call(node, callee, (Argument(so_far),), at=loop))
+    nodes = (loop, call)
+    so_far = _run(builder, nodes, callees[::-1] if is_back else callees, given)
     _folded(builder).add(call.start_byte)
     at = builder.at
     # Behind the loop: nothing comes back to its beginning.
     builder.at = body.end_byte + 1
     builder.assign(given, so_far)
     builder.at = at
+
+
+def reduced(builder: Builder, call: Node) -> bool:
+    """Record what such a call of `reduce` calls; False for any other call."""
+    if builder.field_text(call, "function") not in _REDUCING:
+        return False
+    given = arguments_of(call)
+    inner = _wrapping(builder, given[0]) if len(given) == _ARGUMENTS else None
+    callees = _turns(builder, given[1]) if inner is not None else []
+    if inner is None or not callees:
+        return False
+    _run(builder, (inner, call), callees, given[2])
+    _folded(builder).add(inner.start_byte)
+    return True
+
+
+def _turns(builder: Builder, listed: Node) -> list[Term]:
+    # What is called in turns, where a literal tells.
+    table = bound_literal(builder, listed)
+    turns = expressions(table) if table is not None and table.type in _LISTS else []
+    if not 1 < len(turns) <= MAX_TURNS or any(one.type not in _NAMED for one in turns):
+        return []
+    if table is not listed:
+        held = builder.term(listed)
+        return [Item(held, place) for place in range(len(turns))]
+    return [builder.term(turn) for turn in turns]
+
+
+def _run(
+    builder: Builder, nodes: tuple[Node, Node], callees: list[Term], given: Node
+) -> Term:
+    # The last call stands at the second node: what it gives is what the node gives.
+    *first, last = callees
+    so_far: Term = builder.term(given)
+    at = nodes[0]
+    for node, callee in (*((at, one) for one in first), (nodes[1], last)):
+        so_far = CallResult(builder.call(node, callee, (Argument(so_far),), at=at))
+    return so_far
+
+
+def _wrapping(builder: Builder, function: Node) -> Node | None:
+    # The call in `lambda run, wrap: wrap(run)`.
+    formals, body = (builder.field(function, part) for part in ("parameters", "body"))
+    if function.type != "lambda" or body is None or body.type != "call":
+        return None
+    names = [builder.text(one) for one in expressions(formals)] if formals else []
+    given = [builder.text(one) for one in arguments_of(body)]
+    return body if [*given, builder.field_text(body, "function")] == names else None
 
 
 def is_folded(builder: Builder, call: Node | None) -> bool:

@@ -11,12 +11,13 @@ from shared.languages.python.keys import looped
 from shared.languages.python.keys.constants import bound_literal
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Item, Literal, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 
 _LISTS = frozenset({"list", "tuple"})
 _LOOP, _CLAUSE = "for_statement", "for_in_clause"
 _SPREAD = "list_splat"
 _BREAK = re.compile(rb"\bbreak\b")
+_SKIPPING = re.compile(rb"\b(?:continue|return)\b")
 _CLOSURE = re.compile(rb"\b(?:def|lambda)\b")
 _BOUND = (
     rb"(?:\b(?:as|for|del|def|class|import|global|nonlocal) +%b\b"
@@ -37,7 +38,8 @@ def bind(builder: Builder, loop: Node) -> None:
         return
     right = builder.field(loop, "right")
     is_named = right is not None and right.type == "identifier"
-    if is_named and not _is_read_later(builder, body, left):
+    kept = _kept(builder, body, left)
+    if is_named and not kept and not _is_read_later(builder, body, left):
         return
     given = _last(builder, loop)
     if given is None or _is_left(builder, body, left):
@@ -45,8 +47,32 @@ def bind(builder: Builder, loop: Node) -> None:
     at = builder.at
     # What the last statement stores is read in front.
     builder.at = body.end_byte + (builder.until > body.end_byte)
-    builder.assign(left, given)
+    for name in (left, *kept):
+        builder.assign(name, given)
     builder.at = at
+
+
+def _kept(builder: Builder, body: Node, left: Node) -> list[Node]:
+    # Names that each turn binds to what it is given, and to nothing else: `last = f`.
+    source, start, end = builder.source, body.start_byte, body.end_byte
+    word = builder.text(left)
+    sign = b"= %b\n" % word.encode()
+    if left.type != "identifier" or source.find(sign, start, end + 1) < 0:
+        return []
+    found: list[Node] = []
+    for statement in body.named_children:
+        made = first_named(statement)
+        if made is None or made.type != "assignment":
+            continue
+        name = builder.field(made, "left")
+        if name is None or name.type != "identifier":
+            continue
+        if builder.field_text(made, "right") != word:
+            continue
+        bound = re.compile(_BOUND % ((builder.text(name).encode(),) * 2))
+        if len(bound.findall(source, start, end)) == 1:
+            found.append(name)
+    return found if _SKIPPING.search(source, start, end) is None else []
 
 
 def late(builder: Builder, clause: Node) -> Term | None:

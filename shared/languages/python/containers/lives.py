@@ -29,7 +29,7 @@ from shared.languages.python.containers.changes import (
     literal,
 )
 from shared.languages.python.containers.copied import SPREAD, copied_list
-from shared.parsing.builder import Builder
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Item, Mapping, Name, Sequence, Term
 from shared.parsing.rules import expressions
 
@@ -41,7 +41,8 @@ MAX_STEPS = 24
 MAX_READ_BYTES = 32 * 1024 * 1024
 
 _NOTE, _GIVES, _READ = "lives", "gives", "lives read"
-_GIVING = (b".pop(", b".setdefault(")
+_PAIR = ".popitem("
+_GIVING = (b".pop(", b".setdefault(", _PAIR.encode())
 _STARTING = (b" = [", b" = {", b" = dict(")
 _COPIED = re.compile(rb"(?<![\w.\]])(\w+) = (?:[\w.]+\.copy\(\)|\w+\[:\]\n)")
 _COPYING = (b".copy()", b"[:]\n")
@@ -127,10 +128,13 @@ def given(builder: Builder, node: Node) -> Term | None:
     function = builder.field(node, "function") if may_give else None
     if function is None or function.type != "attribute":
         return None
-    if f".{builder.field_text(function, 'attribute')}(".encode() not in _GIVING:
+    sign = f".{builder.field_text(function, 'attribute')}("
+    if sign.encode() not in _GIVING:
         return None
     made = step(builder, node, builder.field(function, "object"))
-    return made.given(builder) if made is not None else None
+    taken = made.given(builder) if made is not None else None
+    is_pair = taken is not None and sign == _PAIR
+    return Sequence((UNKNOWN, taken)) if is_pair and taken is not None else taken
 
 
 def hand_over(builder: Builder, call: Node, name: str) -> None:

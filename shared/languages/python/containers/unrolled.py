@@ -133,7 +133,8 @@ def spread_names(builder: Builder, stars: Node) -> list[Argument] | None:
             found.append(Argument(splat(builder, first_named(entry)), spread=2))
             continue
         key = constant_key(builder, builder.field(entry, "key"))
-        if not isinstance(key, str):
+        if not isinstance(key, str) or (found and found[-1].spread):
+            # It replaces what is spread in front of it.
             return None
         value = (
             builder.term(builder.field(entry, "value"))

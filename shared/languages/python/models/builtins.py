@@ -21,7 +21,6 @@ from shared.languages.python.objects import groups
 
 _MODELS = {
     "map": "call_with_elements",
-    "filter": "filter",
     "list": "listed",
     "tuple": "listed",
     "super": "super",

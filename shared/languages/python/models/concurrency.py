@@ -1,4 +1,7 @@
-"""What executors, threads and event loops do with the functions they get."""
+"""What executors, threads and event loops do with the functions they get.
+
+And what variables of a context hold.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -10,6 +13,7 @@ from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Native
 
+CONTEXT = "context variable"
 EXECUTOR, FUTURE, SCHEDULER = "executor", "future", "scheduler"
 # What threads are below, and what starting one runs.
 THREAD, RUN = "thread", "run"
@@ -32,10 +36,26 @@ def _make(kind: str, sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, sites.engine.constant(made))
 
 
+def _variable(sites: Sites, site: Site, _native: Native) -> None:
+    """`ContextVar("name", default=x)`: holds x, and what is set."""
+    made = own_container(sites, site, CONTEXT)
+    for passed in sites.arguments(site):
+        if passed.name == "default":
+            passed.cell.feed(sites.engine.container(made).computed)
+    sites.produce(site, sites.engine.constant(made))
+
+
 def _itself(sites: Sites, site: Site, native: Native) -> None:
     # `with ThreadPoolExecutor() as executor`
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def _value(sites: Sites, site: Site, native: Native) -> None:
+    # `variable.get(x)`: what is set, or x.
+    models.any_element(sites, site, native)
+    for cell in models.positional(sites, site)[:1]:
+        sites.produce(site, cell)
 
 
 def _future(sites: Sites, site: Site, result: Cell) -> None:
@@ -136,8 +156,10 @@ def _wait(sites: Sites, site: Site, _native: Native) -> None:
 
 
 MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
+    CONTEXT: _variable,
     EXECUTOR: partial(_make, EXECUTOR),
     SCHEDULER: partial(_make, SCHEDULER),
+    "context value": _value,
     "itself": _itself,
     "submit": partial(_run, 0, _future),
     "run thread": partial(_run_with, _THREAD, _nothing),
@@ -149,7 +171,7 @@ MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
     "call second": partial(_run, 1, _nothing),
     "call third": partial(_run_with, _EVENT, _nothing),
     "run in executor": partial(_run, 1, _result),
-    "to thread": partial(_run, 0, _result),
+    "call now": partial(_run, 0, _result),
     "gather": _gather,
     "task": _task,
     "wait for tasks": _wait,
@@ -163,13 +185,15 @@ BY_NAME = {
     **dict.fromkeys(HEIRS, "run thread"),
     **{f"{name}.__init__": "run thread" for name in HEIRS},
     "threading.Timer": "run timer",
+    "contextvars.ContextVar": CONTEXT,
     "weakref.finalize": "call second",
     "sched.scheduler": SCHEDULER,
     "concurrent.futures.ThreadPoolExecutor": "executor",
     "concurrent.futures.ProcessPoolExecutor": "executor",
     "multiprocessing.Pool": "executor",
     "multiprocessing.pool.ThreadPool": "executor",
-    "asyncio.to_thread": "to thread",
+    "asyncio.to_thread": "call now",
+    "operator.call": "call now",
     "asyncio.gather": "gather",
     "asyncio.wait_for": "given 0",
     "asyncio.shield": "given 0",
@@ -186,6 +210,8 @@ BY_NAME = {
 MEMBERS = {
     f"held {THREAD}.__init__": "run thread",
     f"{THREAD}.start": "start thread",
+    f"{CONTEXT}.get": "context value",
+    f"{CONTEXT}.set": "add_element",
     f"{SCHEDULER}.enter": "call third",
     f"{SCHEDULER}.enterabs": "call third",
     f"{EXECUTOR}.__enter__": "itself",

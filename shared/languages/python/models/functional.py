@@ -2,10 +2,11 @@
 
 from functools import partial
 
-from shared.parsing.facts import Sequence
+from shared.parsing.facts import Literal, Sequence
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
+from shared.resolution.calls.special_calls import TRUTH
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.objects.binding import CLASS_METHOD, PARTIAL_METHOD
@@ -20,6 +21,7 @@ from shared.resolution.values.value import (
 )
 
 BELOW, ABOVE = "__lt__", "__gt__"
+_TRUTHS = frozenset({TRUTH, "__len__"})
 
 
 def _compare(sites: Sites, site: Site, values: Cell, name: str = BELOW) -> None:
@@ -44,11 +46,34 @@ def _elements(engine: Engine, cells: list[Cell]) -> Cell:
     return found
 
 
+def truths(sites: Sites, site: Site, _native: Native) -> None:
+    """`any(xs)`, `all(xs)`: asks elements whether they are true."""
+    _ask_truth(sites, site, 0)
+
+
+def filter_(sites: Sites, site: Site, native: Native) -> None:
+    """`filter(f, xs)`; `filter(None, xs)` asks elements whether they are true."""
+    models.filter_(sites, site, native)
+    first = site.written[0].value if site.written else None
+    if isinstance(first, Literal):
+        _ask_truth(sites, site, 1)
+
+
+def _ask_truth(sites: Sites, site: Site, position: int) -> None:
+    if not _TRUTHS.isdisjoint(sites.implied.concerns.names()):
+        sites.watch_items()
+        given = models.positional(sites, site)[position : position + 1]
+        sites.implied.each(site, _elements(sites.engine, given), TRUTH, [])
+
+
 def sorted_(sites: Sites, site: Site, native: Native) -> None:
     """`sorted(xs)`, `xs.sort()`: compares elements."""
     models.call_key(sites, site, native)
     if isinstance(native.receiver, Container):
-        _compare(sites, site, sites.engine.container(native.receiver).every)
+        state = sites.engine.container(native.receiver)
+        # Any of them may come to any place.
+        state.every.feed(state.computed)
+        _compare(sites, site, state.every)
     else:
         _compare(
             sites, site, _elements(sites.engine, models.positional(sites, site)[:1])
@@ -184,10 +209,16 @@ _BISECTING = (
     "insort_right",
 )
 
+_FILTERING = tuple(
+    f"itertools.{word}" for word in ("dropwhile", "filterfalse", "takewhile")
+)
+
 MODELS: dict[str, Model] = {
     "partial method": partial_method,
     CLASS_METHOD: of_class,
+    "filter elements": filter_,
     "sorted": sorted_,
+    "truths": truths,
     "min": least,
     "max": greatest,
     "heap push": heap_push,
@@ -198,7 +229,10 @@ MODELS: dict[str, Model] = {
 }
 
 BY_NAME = {
+    "all": "truths",
+    "any": "truths",
     "classmethod": CLASS_METHOD,
+    **dict.fromkeys(("filter", *_FILTERING), "filter elements"),
     "functools.partialmethod": "partial method",
     "sorted": "sorted",
     "min": "min",

@@ -64,6 +64,8 @@ SPECIAL = {
     "math.floor": "__floor__",
     "math.trunc": "__trunc__",
     "os.fspath": "__fspath__",
+    "open": "__fspath__",
+    **{f"os.path.{name}": "__fspath__" for name in ("basename", "exists", "join")},
     **{f"operator.{name}": f"__{name}__" for name in (*BINARY.values(), *_COMPARED)},
     **{f"operator.{name}_": f"__{name}__" for name in ("and", "or")},
     "operator.neg": "__neg__",

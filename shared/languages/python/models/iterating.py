@@ -225,8 +225,6 @@ BY_NAME = {
     "itertools.combinations": "combine",
     "itertools.combinations_with_replacement": "combine",
     "itertools.cycle": "copy_elements",
-    "itertools.dropwhile": "filter",
-    "itertools.filterfalse": "filter",
     "itertools.groupby": "group",
     "itertools.islice": "copy_elements",
     "itertools.pairwise": "combine",
@@ -234,6 +232,5 @@ BY_NAME = {
     "itertools.product": "pair",
     "itertools.repeat": "given list",
     "itertools.starmap": "star map",
-    "itertools.takewhile": "filter",
     "itertools.zip_longest": "pair",
 }

@@ -8,7 +8,7 @@ from shared.languages.python.conditions.occurrences import CHANGING
 from shared.languages.python.conditions.standing_in import splat
 from shared.languages.python.conditions.unreached import EXITING, note_exit
 from shared.languages.python.containers import lists_by_key, lives
-from shared.languages.python.containers.folded import is_folded
+from shared.languages.python.containers.folded import is_folded, reduced
 from shared.languages.python.containers.unrolled import (
     STAR,
     STARS,
@@ -48,7 +48,7 @@ NAMED = {
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, *b, c=d, **e)`."""
-    if is_folded(builder, node):
+    if is_folded(builder, node) or reduced(builder, node):
         return
     function = builder.field(node, "function")
     arguments = builder.field(node, "arguments")

@@ -32,6 +32,7 @@ from shared.parsing.facts import (
     Item,
     Literal,
     Mapping,
+    Name,
     Parameter,
     Repeated,
     Sequence,
@@ -201,7 +202,20 @@ def comprehension(builder: Builder, node: Node) -> Term:
         key = builder.term(builder.field(body, "key"))
         value = builder.term(builder.field(body, "value"))
         return Mapping(((None, Within(scope, value)),), (Within(scope, key),))
-    return Repeated(Within(scope, builder.term(body)))
+    return Repeated(Within(scope, _kept(builder, node, body) or builder.term(body)))
+
+
+def _kept(builder: Builder, node: Node, body: Node | None) -> Term | None:
+    # `[x for x in xs if isinstance(x, C)]` holds what x is where it is asked.
+    if body is None or body.type != "identifier":
+        return None
+    if not any(part.type == "if_clause" for part in expressions(node)):
+        return None
+    # No code can read it.
+    name = f"kept {body.start_byte}"
+    scope, value = builder.scope_of(node), builder.term(body)
+    builder.bind_in(scope, name, value, body.start_byte)
+    return Name(name)
 
 
 def annotation(builder: Builder, node: Node | None) -> Term | None:

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.conditions.guards import guards
+from shared.languages.python.conditions.guards import guards, stands_for
 from shared.languages.python.keys.imported_by_calls import note_renamed
 from shared.parsing.builder import Builder
 from shared.parsing.called import called
@@ -24,9 +24,7 @@ def import_statement(builder: Builder, node: Node) -> None:
             deferred=guarded.deferred,
         )
         # `import a.b` binds the package `a`, `import a.b as x` the module itself.
-        builder.bind(
-            alias or module.split(".")[0], builder.import_(fact), node.end_byte
-        )
+        _bind(builder, node, alias or module.split(".")[0], fact)
 
 
 def import_from_statement(builder: Builder, node: Node) -> None:
@@ -52,7 +50,7 @@ def import_from_statement(builder: Builder, node: Node) -> None:
             type_only=guarded.type_only,
             deferred=guarded.deferred,
         )
-        builder.bind(alias or name, builder.import_(fact), node.end_byte)
+        _bind(builder, node, alias or name, fact)
     if any(child.type == "wildcard_import" for child in node.named_children):
         fact = Import(
             module=module,
@@ -65,6 +63,13 @@ def import_from_statement(builder: Builder, node: Node) -> None:
         )
         # A later one hides the names of an earlier one.
         builder.bind(called("*"), builder.import_(fact), node.end_byte)
+
+
+def _bind(builder: Builder, node: Node, name: str, fact: Import) -> None:
+    imported = builder.import_(fact)
+    # `if TYPE_CHECKING: import a`, `else: import b as a`: where it runs, a is b.
+    if not fact.type_only or not stands_for(builder, node, name, imported=True):
+        builder.bind(name, imported, node.end_byte)
 
 
 def _name_and_alias(builder: Builder, node: Node) -> tuple[str, str | None]:

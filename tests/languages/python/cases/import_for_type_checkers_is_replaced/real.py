@@ -1,0 +1,4 @@
+class Thing:
+    def go(self): pass
+def run(): pass
+def other(): pass

@@ -1,0 +1,6 @@
+class Thing:
+    def go(self): pass
+class Alone:
+    def go(self): pass
+def run(): pass
+def other(): pass

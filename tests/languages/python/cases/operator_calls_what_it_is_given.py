@@ -1,0 +1,4 @@
+import operator
+def f(x): pass
+operator.call(f, 1)
+#        ^ calls: f
