@@ -13,7 +13,7 @@ from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
 from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.giving import given_for
-from shared.resolution.objects.heirs import Heirs
+from shared.resolution.objects.heirs import Heirs, part_into
 from shared.resolution.objects.keeping import Keeping, Told
 from shared.resolution.objects.otherwise import INITS, Otherwise, standing_in
 from shared.resolution.project.file_index import FileIndex
@@ -154,7 +154,8 @@ class Apart:
                 self._fill_again(instance, told, index, (owner, name), found)
             else:
                 place = (index, int(receiver_index(self._engine, told.by) == 0))
-                let_in(self._engine, told.by, self._sites[instance], place, found)
+                into = part_into(self._engine, told, (owner, name), found)
+                let_in(self._engine, told.by, self._sites[instance], place, into)
             if told is not None and index is not None:
                 self._stand_in(instance, (told.by, index), (owner, name), found)
             self.common(owner, name).feed(found)
@@ -196,7 +197,8 @@ class Apart:
         made, by, site, shift = self._by[again]
         given = self._given(self._sites[made], by, told, index)
         if given is not None and given >= shift:
-            let_in(self._engine, by, site, (given, shift), cell)
+            into = part_into(self._engine, told, at, cell)
+            let_in(self._engine, by, site, (given, shift), into)
             return
         field = self.field(made, *at)
         if field is not None:

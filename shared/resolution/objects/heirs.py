@@ -7,9 +7,21 @@ given (Python, JavaScript).
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
-from shared.resolution.objects.keeping import INITS, Keeping
+from shared.resolution.objects.keeping import INITS, Keeping, Told
+from shared.resolution.objects.otherwise import standing_in
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Function, Instance, Value
+
+
+def part_into(engine: Engine, told: Told, field: tuple[Class, str], cell: Cell) -> Cell:
+    """Return where a parameter goes whose member a field holds, or that itself."""
+    name, read = told.parts.get(field), engine.attribute
+    if name is None or read is None:
+        return cell
+    whole = engine.cell()
+    whole.listen(lambda value: read(value, name).feed(cell))
+    return whole
 
 
 class Heirs:
@@ -38,7 +50,8 @@ class Heirs:
             shift = int(receiver_index(self._engine, function) == 0)
             for (_, name), index in told.fields.items():
                 cell = self._given_to(receiver.of, owner, name)
-                let_in(self._engine, function, arguments, (index, shift), cell)
+                into = part_into(self._engine, told, (owner, name), cell)
+                let_in(self._engine, function, arguments, (index, shift), into)
 
     def has(self, cls: Class, owner: Class, name: str) -> bool:
         """Whether a class above keeps a field that is known for each of its heirs."""
@@ -53,7 +66,17 @@ class Heirs:
             found = self._fields[cls, owner, name] = self._engine.cell()
             for one in self._whose(cls, owner):
                 self._given_to(one, owner, name).feed(found)
+            self._stand_in(owner, name, found)
         return found
+
+    def _stand_in(self, owner: Class, name: str, cell: Cell) -> None:
+        # `self.f = f or g`
+        store = self._keeping.store(owner, name)
+        instead = standing_in(store.value) if store is not None else None
+        if store is not None and instead is not None:
+            file = self._engine.world.files[owner.path]
+            place = Spot(file, store.scope, instead, store.at)
+            self._engine.term(place).feed(cell)
 
     def _given_to(self, cls: Class, owner: Class, name: str) -> Cell:
         found = self._given.get((cls, owner, name))

@@ -12,25 +12,19 @@ from shared.parsing.facts import (
     Call,
     CallResult,
     Defined,
-    Either,
-    Item,
-    Parameter,
     Store,
     Super,
     Term,
-    This,
 )
 from shared.parsing.naming import is_naming
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.accessors import GET
-from shared.resolution.functions.invocation import receiver_index
-from shared.resolution.functions.passing import ONE
 from shared.resolution.objects.factories import MAX_SITES, Factories
 from shared.resolution.objects.giving import given_for
-from shared.resolution.objects.otherwise import standing_in
-from shared.resolution.objects.setting import Setting, part_of
+from shared.resolution.objects.kept_parameters import KeptParameter, KeptParameters
+from shared.resolution.objects.setting import Setting
 from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -55,10 +49,12 @@ class Told:
     """A constructor, and which of its parameters fields hold.
 
     Fields are told by the class whose constructor stores them, and by their names.
+    Of some they hold a member: `this.done = options.done`.
     """
 
     by: Function
     fields: dict[tuple[Class, str], int]
+    parts: dict[tuple[Class, str], str]
 
 
 class Keeping:
@@ -84,8 +80,8 @@ class Keeping:
         self.setting = Setting(engine)
         self.shared: dict[Class, Told] = {}
         self.heirs: dict[Class, tuple[Class, ...]] = {}
-        self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
-        self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
+        self._parameters = KeptParameters(engine)
+        self._stored: dict[Class, dict[str, KeptParameter]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
 
     def every(self) -> dict[Class, Told | None]:
@@ -116,7 +112,7 @@ class Keeping:
                     elif is_set or self._kind(symbol):
                         found[symbol] = None
         self._share(some, calls)
-        self._stores.clear()
+        self._parameters.forget()
         self._above.clear()
         return found
 
@@ -160,7 +156,7 @@ class Keeping:
         """Return the store of a class's constructor that keeps a parameter."""
         stored = self._stored.get(owner)
         found = stored.get(name) if stored is not None else None
-        return found[0] if found is not None else None
+        return found.store if found is not None else None
 
     def _told(self, ancestors: tuple[Class, ...], steps: int) -> Told | None:
         found = self._constructors.among(ancestors, is_call=True)
@@ -174,10 +170,12 @@ class Keeping:
         if not isinstance(by, Function) or by.owner is not owner or not _is_init(by):
             return None
         if owner not in self._stored:
-            self._stored[owner] = self._kept(file, by)
-        told = Told(by, {})
-        for name, (_, index) in self._stored[owner].items():
-            told.fields[owner, name] = index
+            self._stored[owner] = self._parameters.of(file, by)
+        told = Told(by, {}, {})
+        for name, kept in self._stored[owner].items():
+            told.fields[owner, name] = kept.position
+            if kept.part is not None:
+                told.parts[owner, name] = kept.part
         above = self._calls_above(file).get(by.index, [])
         if len(above) == 1:
             behind = ancestors[ancestors.index(owner) + 1 :]
@@ -193,36 +191,11 @@ class Keeping:
             given = given_for(self._engine, above.by, call, index)
             if given is not None:
                 place = Spot(file, call.scope, given, call.at)
-                kept = self._parameter(told.by, place)
+                kept = self._parameters.position(told.by, place)
                 if kept is not None:
                     told.fields[field] = kept
-
-    def _kept(self, file: FileIndex, by: Function) -> dict[str, tuple[Store, int]]:
-        """Return what a constructor keeps of what it is given, each in one field."""
-        stores = self._stores_in(file).get(by.index, [])
-        names = Counter(store.attribute for store in stores)
-        found: dict[str, tuple[Store, int]] = {}
-        for store in stores:
-            name = store.attribute
-            if name is None or names[name] > 1 or store.declared:
-                continue
-            place = Spot(file, store.scope, _kept_term(store.value), store.at)
-            index = self._parameter(by, place)
-            if index is not None and self._is_own(by, place.with_term(store.base)):
-                found[name] = store, index
-        return found
-
-    def _stores_in(self, file: FileIndex) -> dict[int, list[Store]]:
-        found = self._stores.get(file)
-        if found is None:
-            found = self._stores[file] = {}
-            for store in file.facts.stores:
-                if store.attribute is not None:
-                    function = file.around.functions[store.scope]
-                    if isinstance(store.value, Parameter):
-                        function = store.value.definition
-                    found.setdefault(function, []).append(store)
-        return found
+                    if field in above.parts:
+                        told.parts[field] = above.parts[field]
 
     def _calls_above(self, file: FileIndex) -> dict[int, list[Call]]:
         found = self._above.get(file)
@@ -234,38 +207,10 @@ class Keeping:
                     found.setdefault(function, []).append(call)
         return found
 
-    def _is_own(self, by: Function, place: Spot) -> bool:
-        if isinstance(place.term, This):
-            return place.file.around.receivers[place.scope] == by.index
-        own = receiver_index(self._engine, by)
-        return own == 0 and self._position(by, place) == own
-
-    def _parameter(self, by: Function, place: Spot) -> int | None:
-        """Return which of the constructor's parameters a term is, but for the first."""
-        index = self._position(by, place)
-        if index is None or index == receiver_index(self._engine, by):
-            return None
-        return index if by.definition.formals[index].kind in ONE else None
-
-    def _position(self, by: Function, place: Spot) -> int | None:
-        term = place.term
-        named = self._engine.lexical.parameter(place)
-        found = term if isinstance(term, Parameter) else named
-        if found is None or found.definition != by.index or found.index < 0:
-            return None
-        return found.index
-
 
 def _are_few(calls: int, by_factories: int, most: int) -> bool:
     # A factory of a class is often the only one that calls it.
     return 1 < (calls if calls > 1 else calls + by_factories) <= most
-
-
-def _kept_term(term: Term) -> Term:
-    # Of `p or x`, p, which x stands in for.
-    if isinstance(term, Either) and standing_in(term) is not None:
-        return next(one for one in term.options if not isinstance(one, Item))
-    return part_of(term)
 
 
 def _is_init(function: Function) -> bool:
