@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
     Attribute,
+    Defined,
     FileFacts,
     Import,
     Name,
@@ -27,18 +28,39 @@ from shared.resolution.adapter import Rules
 # What an architecture instantiates and calls, its entity does.
 _design = function("entity", Style())
 _module = definition("module", Style())
+_class = definition("class", Style())
 _extension = definition("extension", Style())
 
 
 def package_body(builder: Builder, node: Node) -> None:
     """`package body p is`: adds to the package, where the file declares it."""
     name = text(builder, parts_of(builder, node), "name")
+    (_module if _package(builder, name) is None else _extension)(builder, node)
+
+
+def protected_body(builder: Builder, node: Node) -> None:
+    """`type t is protected body`: a class, which the package around shows."""
+    _class(builder, node)
+    around = builder.outer_definition()
+    package = _package(builder, around.qualified_name) if around is not None else None
+    body = NO_SCOPE
+    if package is not None:
+        body = builder.body_scope(builder.definition_index(package))
+    if body != NO_SCOPE:
+        name = builder.fold(text(builder, parts_of(builder, node), "name"))
+        value = Defined(builder.definition_index(node))
+        builder.bind_in(body, name, value, node.start_byte)
+
+
+def _package(builder: Builder, name: str) -> Node | None:
+    # The declaration of a package, where the file has it.
     declared = (
-        text(builder, parts_of(builder, anchor.node), "name")
+        anchor.node
         for anchor in builder.layout.anchors
         if anchor.capture == "definition.module"
+        and text(builder, parts_of(builder, anchor.node), "name") == name
     )
-    (_extension if name in declared else _module)(builder, node)
+    return next(declared, None)
 
 
 def entity(builder: Builder, node: Node) -> None:
@@ -124,6 +146,7 @@ LANGUAGE = by_tags(
     own={
         "bare": bare,
         "definition.package_body": package_body,
+        "definition.protected_body": protected_body,
         "definition.entity": entity,
         "definition.architecture": _design,
         "used": used,

@@ -5,6 +5,12 @@
 (entity_declaration entity: (_) @name) @definition.entity @body.function
 (package_declaration package: (identifier) @name) @definition.module @body.class
 (package_definition package: (identifier) @name) @definition.package_body @body.class
+; type t is protected body ... end;
+(type_declaration type: (identifier) @name (protected_type_body)) @definition.protected_body @body.class
+; variable v : t;
+(variable_declaration
+  (identifier_list (identifier) @name)
+  (subtype_indication type: (name . (identifier) @type .))) @bind
 ; architecture a of e is ... end;
 (architecture_definition entity: (name . (_) @name)) @definition.architecture @body.function
 
@@ -30,3 +36,5 @@
 (procedure_call_statement (name . (_) @name .) @reference.call)
 ; f, where that is what is defined
 (simple_expression (name . (identifier) @bare .))
+; v.f
+(simple_expression (name . (identifier) . (selection (identifier) @name) .) @bare)

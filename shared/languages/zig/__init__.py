@@ -108,12 +108,25 @@ def fields(builder: Builder, node: Node) -> None:
         anonymous = [one for one in inside if one.type == ANONYMOUS]
         rows = [expressions(first_named(one) or one) for one in anonymous]
     for row in rows:
-        for one in row:
-            left = builder.field(one, "left")
-            value = builder.term(builder.field(one, "right"))
-            if left is not None and made_ is not UNKNOWN and value is not UNKNOWN:
-                name = builder.field_text(left, "member")
-                builder.store(made_, name, value, one.start_byte)
+        _store(builder, made_, row)
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return .{ .a = b };`: the fields of what the function gives."""
+    around, made_ = builder.outer_definition(), first_named(node)
+    if around is not None and around.returns is not None and made_ is not None:
+        listed = first_named(made_) or made_
+        _store(builder, around.returns, expressions(listed)[:MAX_ITEMS])
+
+
+def _store(builder: Builder, made_: Term, row: list[Node]) -> None:
+    # `.a = b, .c = d`
+    for one in row:
+        left = builder.field(one, "left")
+        value = builder.term(builder.field(one, "right"))
+        if left is not None and made_ is not UNKNOWN and value is not UNKNOWN:
+            name = builder.field_text(left, "member")
+            builder.store(made_, name, value, one.start_byte)
 
 
 ANONYMOUS = "anonymous_struct_initializer"
@@ -177,5 +190,5 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("object", "member"),
     },
-    own={"switch": switch, "fields": fields, "each": lists.each},
+    own={"switch": switch, "fields": fields, "returned": returned, "each": lists.each},
 )

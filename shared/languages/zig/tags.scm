@@ -40,6 +40,8 @@
 
 ; return a;
 (return_expression (_) @value) @return
+; return .{ .a = b };
+(return_expression (anonymous_struct_initializer)) @returned
 
 ; f(a), a.f(b)
 (call_expression function: (_) @callee) @reference.call
