@@ -18,7 +18,7 @@ ASKED = {
 }
 COPYING = frozenset({"clone", "dup"})
 # The member of a Singleton's class under which that class is made once.
-SINGLE = ".single"
+SINGLE = ".instance"
 # What in `when` may be an object of the program.
 OBJECTS = frozenset({"call", "global_variable", "identifier", "instance_variable"})
 FOLDING = frozenset({"inject", "reduce"})

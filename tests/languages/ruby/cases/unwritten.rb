@@ -42,14 +42,14 @@ end
 
 ghost = Ghost.new
 ghost.respond_to?(:haunt)
-# ^ calls: Ghost.respond_to_missing?
+#     ^ calls: Ghost.respond_to_missing?
 ghost.respond_to?(:seen)
-# ^ calls: nothing
-p ghost
-# ^ calls: Ghost.inspect
+#     ^ calls: nothing
+p(ghost)
+#^ calls: Ghost.inspect
 case 3
 when ghost then 1
-#    ^ calls: Ghost.===
+#   ^ calls: Ghost.===
 end
 
 class Item
