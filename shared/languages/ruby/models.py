@@ -20,6 +20,8 @@ from shared.resolution.values.value import (
 
 # These call their block with the values of a hash, without the keys.
 ONE_OF = frozenset({"max()", "min()"})
+# What runs where an object has no method of the name.
+MISSING = "method_missing"
 OF_VALUES = frozenset({"each_value()", "transform_values()", "transform_values!()"})
 
 Model = Callable[[Sites, Site, Native], None]
@@ -102,8 +104,7 @@ def respond(sites: Sites, site: Site, native: Native) -> None:
         return
 
     def found(method: Value) -> None:
-        is_any = isinstance(method, Bound)
-        if is_any and method.function.definition.name == "method_missing":
+        if isinstance(method, Bound) and method.function.definition.name == MISSING:
             models.run(sites, site, asked, given)
 
     sites.members.attribute(receiver, str(name.key)).listen(found)
