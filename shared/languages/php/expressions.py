@@ -105,15 +105,16 @@ def callee(builder: Builder, node: Node) -> Term:
     if not name and named.type != "name":
         names = method_names(builder, named)
         if not names:
-            return one_of([paired(builder, named), *_told(builder, base, named)])
+            pair = paired(builder, named)
+            return _told(builder, base, named) if pair is UNKNOWN else pair
     return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 
 
-def _told(builder: Builder, base: Term, named: Node) -> list[Term]:
+def _told(builder: Builder, base: Term, named: Node) -> Term:
     # Which name it is, those tell who call the function around: `$a->$name()`.
     if named.type != "variable_name":
-        return []
-    return [Item(Attribute(base, NAMED), None, builder.term(named))]
+        return UNKNOWN
+    return Item(Attribute(base, NAMED), None, builder.term(named))
 
 
 def call(builder: Builder, node: Node) -> Term:
@@ -194,7 +195,7 @@ def method_pair(builder: Builder, receiver: Node, named: Node) -> Term:
     if named.type == "subscript_expression":
         names = method_names(builder, named)
     if not names:
-        return one_of(_told(builder, builder.term(receiver), named))
+        return _told(builder, builder.term(receiver), named)
     base = builder.term(receiver)
     return one_of([Attribute(base, f"{one.lower()}()") for one in names])
 

@@ -4,13 +4,13 @@ from shared.languages.ruby.native_names import CONSTANTS, FUNCTIONS, METHODS
 
 _KEEP = """
 compact compact! delete_if drop drop_while filter filter! flatten flatten! grep keep_if
-partition reject reject! reverse reverse! rotate sample select select! shuffle
+reject reject! reverse reverse! rotate sample select select! shuffle
 slice sort_by sort_by! take take_while to_a to_set uniq uniq! values
 values_at
 """
 _EACH = """
 all? any? count cycle each each_cons each_entry each_index each_key each_pair each_slice
-each_value each_with_index group_by index lazy min_max none? one? reverse_each sum tally
+each_value each_with_index index lazy min_max none? one? reverse_each sum tally
 zip
 """
 _MAP = "map map! collect collect! filter_map transform_values transform_values!"
@@ -41,6 +41,8 @@ _LIST = {
     **dict.fromkeys(_ORDER.split(), "ruby.order"),
     **dict.fromkeys(_ADD.split(), "ruby.add"),
     **dict.fromkeys(_JOIN.split(), "ruby.join"),
+    "group_by": "ruby.group",
+    "partition": "ruby.group",
     "flat_map": "ruby.flat_map",
     "collect_concat": "ruby.flat_map",
     "each_with_object": "ruby.each_with",
@@ -51,8 +53,8 @@ _LIST = {
 }
 # Those that run the block they are given whatever they belong to.
 _RUN_ANYWHERE = f"""
-{_EACH} {_MAP} detect each_with_object filter find flat_map inject max_by min_by
-partition reduce reject select sort_by sum take_while drop_while
+{_EACH} {_MAP} detect each_with_object filter find flat_map group_by inject max_by
+min_by partition reduce reject select sort_by sum take_while drop_while
 """
 _CALLS = dict.fromkeys(("call", "[]", "yield", "==="), "ruby.call_function")
 _SAME = dict.fromkeys(("to_proc", "curry", "lambda?", "unbind", "bind"), "ruby.same")
@@ -84,6 +86,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
 OBJECT_MODELS = {
     **{f"{name}()": "ruby.evaluate" for name in _EVALUATING.split()},
     **{f"{name}()": "ruby.same" for name in _TEXTS.split()},
+    "respond_to?()": "ruby.respond",
 }
 
 COMMON_MEMBERS = METHODS | {"call", "get", "set", "add", "run", "process", "perform"}

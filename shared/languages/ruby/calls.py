@@ -29,7 +29,7 @@ from shared.languages.ruby.scopes import (
 )
 from shared.languages.ruby.single import single
 from shared.languages.ruby.tables import names_of
-from shared.languages.ruby.unwritten import COPYING, copied, folded, printed
+from shared.languages.ruby.unwritten import implied, printed
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -116,9 +116,7 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
         return
     callee = single(builder, receiver, name) or Attribute(base, f"{name}()")
     builder.call(node, callee, given, at=named)
-    if name in COPYING:
-        copied(builder, node, base)
-    folded(builder, node, base, name)
+    implied(builder, node, base, name)
     if name in ITSELF:
         give_itself(builder, node, base)
         if (

@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.ruby.arguments import first_given
 from shared.languages.ruby.constants import CONSTANTS, constant
 from shared.languages.ruby.scopes import assign_local, home_of
-from shared.languages.ruby.unwritten import ASKED, taken_apart
+from shared.languages.ruby.unwritten import ASKED, taken_apart, tested
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.conditions import sure_parts
 from shared.parsing.facts import NO_SCOPE, InstanceOf, Name, Term, Within
@@ -66,10 +66,13 @@ def conjunction(builder: Builder, node: Node) -> None:
 def case(builder: Builder, node: Node) -> None:
     """`case a when A, B then ... end`: in the branch, a is an A or a B."""
     value = builder.field(node, "value")
-    if value is None or value.type != "identifier":
+    if value is None:
         return
-    name = builder.text(value)
-    if home_of(builder, name) == NO_SCOPE:
+    for child in expressions(node):
+        if child.type == "when":
+            tested(builder, child, builder.term(value))
+    name = builder.text(value) if value.type == "identifier" else ""
+    if not name or home_of(builder, name) == NO_SCOPE:
         return
     for child in expressions(node):
         body = builder.field(child, "body")

@@ -14,6 +14,7 @@ from shared.languages.ruby.scopes import (
     class_around,
     known,
 )
+from shared.languages.ruby.unwritten import SINGLE
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -102,6 +103,7 @@ def _instance(builder: Builder, node: Node) -> None:
         )
     )
     builder.bind(f"{OWN}instance()", Defined(index), node.start_byte)
+    builder.bind(SINGLE, Defined(outer), node.start_byte)
 
 
 def _compare(builder: Builder, node: Node) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from shared.languages.ruby.scopes import BLOCK
+from shared.parsing.facts import Constant
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
@@ -19,6 +20,8 @@ from shared.resolution.values.value import (
 
 # These call their block with the values of a hash, without the keys.
 ONE_OF = frozenset({"max()", "min()"})
+# What runs where an object has no method of the name.
+MISSING = "method_missing"
 OF_VALUES = frozenset({"each_value()", "transform_values()", "transform_values!()"})
 
 Model = Callable[[Sites, Site, Native], None]
@@ -74,6 +77,37 @@ def keep(sites: Sites, site: Site, native: Native) -> None:
     """`xs.select { |x| ... }`, `xs.sort_by { ... }`: an array of elements."""
     held, _ = _each(sites, site, native)
     models.gives(sites, site, [held])
+
+
+def group(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.group_by { |x| ... }`, `xs.partition { ... }`: lists of elements."""
+    held, _ = _each(sites, site, native)
+    rules = site.file.language.rules
+    is_hash = getattr(site.call.callee, "name", "") == "group_by()"
+    made = Container("dict" if is_hash else "list", rules)
+    part = Container("list", rules)
+    held.feed(sites.engine.container(part).computed)
+    sites.engine.container(made).computed.add(part)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def respond(sites: Sites, site: Site, native: Native) -> None:
+    """`x.respond_to?(:m)`: asks `respond_to_missing?`, where x has no m."""
+    arguments, receiver = site.call.arguments, native.receiver
+    if not isinstance(receiver, Instance) or not arguments:
+        return
+    asked = sites.members.attribute(receiver, "respond_to_missing?()")
+    given = [Passed(cell=cell) for cell in models.positional(sites, site)]
+    name = arguments[0].value
+    if not isinstance(name, Constant):
+        models.run(sites, site, asked, given)
+        return
+
+    def found(method: Value) -> None:
+        if isinstance(method, Bound) and method.function.definition.name == MISSING:
+            models.run(sites, site, asked, given)
+
+    sites.members.attribute(receiver, str(name.key)).listen(found)
 
 
 def pick(sites: Sites, site: Site, native: Native) -> None:
@@ -222,6 +256,7 @@ MODELS: dict[str, Model] = {
     "ruby.flat_map": flat_map,
     "ruby.fold": fold,
     "ruby.gather": gather,
+    "ruby.group": group,
     "ruby.go_through": go_through,
     "ruby.join": join,
     "ruby.keep": keep,
@@ -229,6 +264,7 @@ MODELS: dict[str, Model] = {
     "ruby.map_with": map_with,
     "ruby.order": order,
     "ruby.pick": pick,
+    "ruby.respond": respond,
     "ruby.run_block": run_block,
     "ruby.run_given": run_given,
     "ruby.same": same,

@@ -18,7 +18,7 @@ class Proxy
     public function __call(string $name, array $args)
     {
         return $this->target->$name(...$args);
-//             ^ calls: Target.save, Target.load
+//                                 ^ calls: Target.save, Target.load
     }
 }
 
@@ -39,7 +39,7 @@ abstract class Facade
     {
         $root = static::root();
         return $root->$name(...$args);
-//             ^ calls: Target.load
+//                         ^ calls: Target.load
     }
 }
 

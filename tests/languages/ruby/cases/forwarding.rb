@@ -19,7 +19,7 @@ class Proxy
   def method_missing(name, *args, &block)
     if @target.respond_to?(name)
       @target.public_send(name, *args, &block)
-#     ^ calls: Engine.start, Engine.stop
+#                        ^ calls: Engine.start, Engine.stop
     else
       super
     end
@@ -28,6 +28,6 @@ end
 
 proxy = Proxy.new(Engine.new)
 proxy.start
-# ^ calls: Proxy.method_missing
+#     ^ calls: Proxy.method_missing
 proxy.stop
-# ^ calls: Proxy.method_missing
+#     ^ calls: Proxy.method_missing
