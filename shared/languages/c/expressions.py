@@ -21,11 +21,9 @@ from shared.languages.c.types import (
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
-    Attribute,
     Either,
     InstanceOf,
     Literal,
-    Name,
     Term,
 )
 from shared.parsing.rules import expressions, one_of
