@@ -14,7 +14,7 @@ _HOLDING = """
     priority_queue queue set span stack tuple unordered_map unordered_multimap
     unordered_set vector
 """
-HOLDING: dict[str, str] = dict.fromkeys(_HOLDING.split(), "holds")
+HOLDING: dict[str, str] = {**dict.fromkeys(_HOLDING.split(), "holds"), "tuple": "row"}
 # Names that the library binds, where no file of the archive does.
 NAMESPACES: dict[str, str] = dict.fromkeys(("std", *HOLDING), "")
 

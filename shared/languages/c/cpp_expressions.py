@@ -18,7 +18,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions, first_named, whole
 from shared.resolution.values.reached import ARROW, SUBSCRIPT
 
 # Operands of operators that classes give a meaning; numbers have their own.
@@ -47,6 +47,8 @@ CASTS = frozenset(
 # Functions of the library that make an object of their template argument, and what
 # they return it in.
 MAKERS = {"make_unique": "unique_ptr", "make_shared": "shared_ptr"}
+# They give a part of a tuple, a pair or a variant.
+GETTERS = frozenset({"get", "get_if"})
 KEPT = frozenset({"move", "forward", "ref", "cref", "as_const", "addressof"})
 # What they give calls what they are given first.
 BINDING = frozenset({"bind", "bind_back", "bind_front", "mem_fn"})
@@ -131,11 +133,9 @@ def call(builder: Builder, node: Node) -> Term:
         return UNKNOWN
     if last.type == "template_function":
         name = builder.field_text(last, "name")
-        if name in CASTS:
-            return _cast(builder, node, last)
-        if name in MAKERS:
-            of = template_argument(builder, last)
-            return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
+        told = _told(builder, node, last, name)
+        if told is not None:
+            return told
     named = builder.field(last, "name") or last
     word = builder.text(named)
     is_bare = last is function
@@ -148,6 +148,33 @@ def call(builder: Builder, node: Node) -> Term:
         is_told = len(given) == 1 or (bool(given) and word in BINDING)
         return builder.term(given[0]) if is_told else UNKNOWN
     return builder.result(node)
+
+
+def _told(builder: Builder, node: Node, named: Node, name: str) -> Term | None:
+    if name in CASTS:
+        return _cast(builder, node, named)
+    if name in MAKERS:
+        of = template_argument(builder, named)
+        return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
+    if name in GETTERS and _is_of_std(builder, node):
+        return _got(builder, node, named)
+    return None
+
+
+def _got(builder: Builder, node: Node, named: Node) -> Term:
+    # `std::get<A>(x)` is an A, `std::get<1>(x)` the second of what x is made of.
+    of = template_argument(builder, named)
+    if of is not UNKNOWN and not isinstance(of, Literal):
+        return of
+    types = builder.field(named, "arguments")
+    listed = builder.field(node, "arguments")
+    first = first_named(types) if types is not None else None
+    position = whole(builder.text(first)) if first is not None else None
+    given = expressions(listed) if listed is not None else []
+    if position is None or len(given) != 1:
+        return UNKNOWN
+    value = builder.term(given[0])
+    return UNKNOWN if value is UNKNOWN else Item(value, position)
 
 
 def _cast(builder: Builder, node: Node, named: Node) -> Term:

@@ -12,6 +12,8 @@ from shared.resolution.values.reached import ARROW, KEYS, LOOP, SUBSCRIPT
 from shared.resolution.values.value import Class
 
 PAIR = "pair"
+# What they hold is told apart by its place.
+BY_PLACE = frozenset({TUPLE, STRUCT, PAIR, "tuple", "variant"})
 MAPS = frozenset({"map", "multimap", "unordered_map", "unordered_multimap"})
 # Built-in types, each of which takes those before it: `1 + x` of a float is a float.
 NUMBERS = (
@@ -55,7 +57,7 @@ def item(types: Types, of: Type, key: str | int | None) -> Type | None:
     if of.cls is not None and of.variable < 0:
         inner = types.underlying(of.cls)
         return item(types, inner, key) if inner is not None else None
-    if of.name in (TUPLE, STRUCT, PAIR):
+    if of.name in BY_PLACE:
         if isinstance(key, int) and key < len(of.arguments):
             return of.arguments[key]
         return of.arguments[0] if of.arguments and key is None else None

@@ -133,6 +133,11 @@ class Calls(Constructors):
     ) -> Called | None:
         signature = self.library(of, "::", name)
         if signature is not None:
+            is_module = isinstance(of.head, str) and of.head.islower()
+            if is_module and signature.of.args:
+                # `mpsc::channel::<T>()`: a module has no types of its own.
+                named = [a.value for a in call.arguments if a.name and a.name[0] == "<"]
+                of = Type(of.head, tuple(self.of(place, term) for term in named))
             return self.from_library(signature, of, place, call)
         given = [a for a in call.arguments if a.name is None]
         first = self.at(place, given[0].value) if given else None

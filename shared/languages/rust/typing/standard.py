@@ -206,6 +206,7 @@ Future<T>.boxed,boxed_local,fuse -> Future<T>
 Future<T>.then(fn(T) -> U) -> U
 Future<T>.map(fn(T) -> U) -> Future<U>
 JoinHandle<T>.join -> Result<T,_>
+mpsc<T>::channel,sync_channel -> (Sender<T>,Receiver<T>)
 Receiver<T>.recv,try_recv -> Result<T,_>
 Receiver<T>.iter,try_iter,into_iter -> Iterator<T>
 Sender<T>.send(T) -> Result<(),_>
