@@ -33,8 +33,6 @@ HOLDING = (
     *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
 )
 GIVING = ("Either", "Option", "Future", "Try")
-THIS = "this"
-BLOCKS = frozenset({"block", "indented_block"})
 # Of lists of arguments that follow a call so many are read: `f(a)(b)`.
 MAX_LATER = 16
 # What may be a collection that is called.
@@ -96,9 +94,7 @@ def call(builder: Builder, node: Node) -> None:
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
     inner = builder.field(node, "function")
     callee, kind = flow.called(builder, parts, node), "call"
-    if inner is not None and _is_constructing(builder, node, inner):
-        callee = UNKNOWN
-    elif inner is not None and inner.type == "call_expression":
+    if inner is not None and inner.type == "call_expression":
         builder.decorate(inner, given)
         callee = UNKNOWN
         named = builder.field(inner, "function")
@@ -113,17 +109,6 @@ def call(builder: Builder, node: Node) -> None:
         )
     )
     builder.call(node, callee, arguments, kind, at=first(parts, "name"))
-
-
-def _is_constructing(builder: Builder, node: Node, inner: Node) -> bool:
-    # `def this(a: A) = this(b)` runs no `apply`.
-    outer = node.parent
-    if outer is not None and outer.type in BLOCKS:
-        outer = outer.parent
-    if outer is None or outer.type != "function_definition":
-        return False
-    is_both = builder.text(inner) == THIS
-    return is_both and builder.field_text(outer, "name") == THIS
 
 
 def _is_target(node: Node) -> bool:

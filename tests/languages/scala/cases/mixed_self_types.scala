@@ -10,13 +10,3 @@ trait Users { self: Database with Logging =>
     //   ^ calls: Database.query
   }
 }
-
-class Named(val name: String) {
-  def this(n: Int) = this(n.toString)
-  //                 ^ calls: nothing
-}
-
-object Named {
-  def apply(name: String): Named = new Named(name)
-  //                                   ^ calls: Named
-}
