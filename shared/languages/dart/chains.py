@@ -49,7 +49,7 @@ def chains(builder: Builder, node: Node) -> list[Term]:
         return []
     if node.id not in known:
         known[node.id] = []
-        inside = expressions(node)
+        inside = [c for c in expressions(node) if c.type != "initialized_identifier"]
         is_target = node.type == TARGET and inside[-1].type in MEMBERS
         found = _linked(builder, inside[:-1] if is_target else inside)
         if is_target and found:

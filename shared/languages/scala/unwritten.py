@@ -57,13 +57,19 @@ def selfed(builder: Builder, node: Node) -> None:
 
     That is said of the class from outside, by an extension without a name.
     """
-    name, *types = expressions(node)
+    name, *written = expressions(node)
+    types = [one for each in written for one in _mixed(each)]
     known: list[Term] = [This(), *(declared(builder.term(each)) for each in types)]
     builder.bind(builder.text(name), one_of(known), node.start_byte)
     owner = builder.layout.scopes[builder.scope].definition
     bases = [class_of(builder.term(each)) for each in types]
     if owner >= 0 and types:
         extend(builder, node, Defined(owner), bases)
+
+
+def _mixed(node: Node) -> list[Node]:
+    # `A with B` is both.
+    return expressions(node) if node.type == "compound_type" else [node]
 
 
 def applied(builder: Builder, node: Node) -> None:

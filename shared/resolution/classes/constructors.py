@@ -48,6 +48,8 @@ class Constructors:
         every = {name: self._hierarchy.find(searched, name) for name in names}
         if SET_UP in every and _is_written(every.get(INIT)):
             del every[SET_UP]
+        if rules.call_member in rules.call_constructors and rules.call_member in every:
+            every[rules.call_member] = _of_objects(every[rules.call_member])
         return [found for found in every.values() if found is not None]
 
     def makes_others(self, cls: Class) -> bool:
@@ -134,3 +136,15 @@ def _is_written(found: Found | None) -> bool:
         and place.file.facts.definitions[place.term.definition].name != ""
         for place in places
     )
+
+
+def _of_objects(found: Found | None) -> Found | None:
+    # Calling an instance runs what its class says, calling the class what its object.
+    cls, places = found or (None, ())
+    own = tuple(place for place in places if _is_in_object(place))
+    return (cls, own) if cls is not None and own else None
+
+
+def _is_in_object(place: Spot) -> bool:
+    around = place.file.facts.scopes[place.scope].definition
+    return around >= 0 and place.file.facts.definitions[around].kind == "object"
