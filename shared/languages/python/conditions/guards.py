@@ -25,10 +25,13 @@ _PROGRAM = re.compile(
     r"""|["']__main__["']\s*(?P<sign_>[=!]=)\s*__name__"""
 )
 # What binds a name in another branch.
-_BOUND = rb"(?m)^\s*(?:def |class )?%b\b *[=:(]"
+_BOUND = rb"(?m)^[ \t]*(?:def |class )?%b\b *[=:(]"
 _IMPORTED = (
-    rb"(?m)^\s*(?:def|class|(?:from [\w.]+ )?import(?: [^\n#]*[ ,])?) *%b\b(?! as)"
+    rb"(?m)^[ \t]*(?:(?:def|class) |(?:from [\w.]+ )?import (?:[^\n#]*[ ,])?)"
+    rb"%b\b(?! as)"
 )
+# Longer statements are generated.
+MAX_BYTES = 8_000
 _CONSTANTS = {"True": True, "False": False, "1": True, "0": False}
 _RENAMES, _STATEMENT = "renamed TYPE_CHECKING", "guards "
 _IS_CHECKING = "says TYPE_CHECKING"
@@ -69,6 +72,8 @@ def stands_for(
         return False
     around = nearest(node, ("if_statement", "function_definition", "class_definition"))
     if around is None or around.type != "if_statement":
+        return False
+    if around.end_byte - around.start_byte > MAX_BYTES:
         return False
     if not guards(builder, node).type_only:
         return False
