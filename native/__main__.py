@@ -145,9 +145,8 @@ def choose_compiler() -> str:
 def is_there(digests: dict[str, str], *, quick: bool) -> bool:
     """Whether these very sources have been compiled, with no less effort."""
     known = FOLDER / DIGESTS
-    if not known.exists() or (not quick and (FOLDER / QUICK).exists()):
-        return False
-    return bool(json.loads(known.read_bytes()) == digests)
+    is_enough = quick or not (FOLDER / QUICK).exists()
+    return is_enough and known.exists() and json.loads(known.read_bytes()) == digests
 
 
 class BuildAtOnce(build_ext):
@@ -161,7 +160,6 @@ class BuildAtOnce(build_ext):
     def build_extensions(self) -> None:
         """Build all that there are."""
         one_by_one = self.compiler.compile
-
         quick = self.quick
 
         def compile_at_once(

@@ -70,18 +70,21 @@ def _is_blessed(builder: Builder, node: Node, body: Node | None) -> bool:
 
 def bind(builder: Builder, node: Node) -> None:
     """`my $a = b;`, unless it takes a parameter."""
-    known = builder.layout.notes.get(TAKEN, set())
     parts = parts_of(builder, node)
     named, value = first(parts, "name"), first(parts, "value")
     if named is not None and value is not None:
         hashes.note(builder, builder.text(named), value)
-    if named is None or not isinstance(known, set) or named.id not in known:
+    if named is None or not _is_taken(builder, named):
         flow.bind(builder, node)
 
 
 def bind_array(builder: Builder, node: Node) -> None:
     """`my @a = (b, c);`, `my @a;`, unless it takes parameters."""
-    known = builder.layout.notes.get(TAKEN, set())
     named = first(parts_of(builder, node), "name")
-    if named is not None and not (isinstance(known, set) and named.id in known):
+    if named is not None and not _is_taken(builder, named):
         lists.bind(builder, node)
+
+
+def _is_taken(builder: Builder, named: Node) -> bool:
+    known = builder.layout.notes.get(TAKEN)
+    return isinstance(known, set) and named.id in known

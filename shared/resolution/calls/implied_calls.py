@@ -71,12 +71,12 @@ class ImpliedCalls(SpecialCalls):
             # `class C(B, key="a")` gives the key to `__init_subclass__`.
             given = site if method.definition.name == SUBCLASSED else list
             self._sites.apply(site, bound, given, (site, method))
-        # `__set_name__` is given the class.
-        owner = Listed([Passed(cell=self._engine.constant(cls))])
-        is_named = NAMED in self.concerns.names()
-        for method, made in metaclasses.named(cls) if is_named else ():
-            bound = self._members.bound(method, made.instance)
-            self._sites.apply(site, bound, owner, (site, method))
+        if NAMED in self.concerns.names():
+            # `__set_name__` is given the class.
+            owner = Listed([Passed(cell=self._engine.constant(cls))])
+            for method, made in metaclasses.named(cls):
+                bound = self._members.bound(method, made.instance)
+                self._sites.apply(site, bound, owner, (site, method))
 
     def open(self, site: Site) -> bool:
         """Resolve a site; False when it leads nowhere and never will."""

@@ -132,8 +132,9 @@ class Tables:
         cls = self._engine.lexical.value(base)
         if isinstance(cls, Class):
             found = hierarchy.find(hierarchy.ancestors(cls), term.name)
-            is_kept = found is not None and self._stores.under(term.name) == []
-            return self._all(list(found[1]), steps) if found and is_kept else None
+            if found is None or self._stores.under(term.name) != []:
+                return None
+            return self._all(list(found[1]), steps)
         return self._under(base, term.name, steps)
 
     def _given(self, at: Spot, call: Call, steps: int) -> list[Spot] | None:

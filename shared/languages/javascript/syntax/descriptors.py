@@ -32,22 +32,25 @@ PREFIXES = {"get": GETTER, "set": SETTER, "value": ""}
 
 def defines(builder: Builder, callee: Term) -> bool:
     """Whether a name stands for `Object.defineProperty`, as bundlers write it."""
-    if not isinstance(callee, Name):
-        return False
+    return isinstance(callee, Name) and callee.name in _aliases(builder)
+
+
+def _aliases(builder: Builder) -> frozenset[str]:
     names = builder.layout.notes.get(ALIASES)
     if not isinstance(names, frozenset):
         source = builder.source
         found = _ALIAS.findall(source) if WHOLE in source else []
         names = frozenset(one.decode(errors="replace") for one in found)
         builder.layout.notes[ALIASES] = names
-    return callee.name in names
+    return names
 
 
 def defined(builder: Builder, node: Node) -> Term | None:
     """`d(a, "name", {})`: a, where d is `Object.defineProperty`; None for any other."""
-    function = builder.field(node, "function")
-    is_name = function is not None and function.type == "identifier"
-    if function is None or not is_name or not defines(builder, builder.term(function)):
+    function = builder.field(node, "function") if _aliases(builder) else None
+    if function is None or function.type != "identifier":
+        return None
+    if not defines(builder, builder.term(function)):
         return None
     listed = builder.field(node, "arguments")
     given = expressions(listed) if listed is not None else []
